@@ -1,0 +1,211 @@
+"""Every answer a player can ever give: interned, with a stable id and a text that a person can type.
+
+The catalogue only grows at its end: ids are stored and learned. A choice that interrupts is a card played or a tile used
+while another question is open; these come last, so that options followed by extras are in catalogue order.
+"""
+
+from typing import Final, final
+
+from goa.core.grid import CELL_COUNT, SPACES
+from goa.core.places import FIRST_COLONY, PLACES
+from goa.editions.names import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
+
+HIGHEST_BID: Final = 199
+SEATS: Final = 4
+
+
+class Choice:
+    """One atomic answer."""
+
+    def __init__(self, id: int, text: str) -> None:
+        self.id = id
+        self.text = text
+        self.interrupts = False
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+@final
+class Plain(Choice):
+    """An answer that needs no more than its words."""
+
+
+@final
+class OfSpace(Choice):
+    """Lay the flag on a space of the grid or its edge, a marker on a cell, Swap in place of a tile."""
+
+    def __init__(self, id: int, text: str, space: int) -> None:
+        super().__init__(id, text)
+        self.space = space
+
+
+@final
+class Bid(Choice):
+    def __init__(self, id: int, text: str, amount: int) -> None:
+        super().__init__(id, text)
+        self.amount = amount
+
+
+@final
+class OfColumn(Choice):
+    """Move a marker of this column."""
+
+    def __init__(self, id: int, text: str, column: int) -> None:
+        super().__init__(id, text)
+        self.column = column
+
+
+@final
+class OfColony(Choice):
+    """Name a colony to be founded."""
+
+    def __init__(self, id: int, text: str, colony: int) -> None:
+        super().__init__(id, text)
+        self.colony = colony
+
+
+@final
+class OfPair(Choice):
+    """Choose among the tiles of a colony by the two spices it accepts."""
+
+    def __init__(self, id: int, text: str, accepted: int) -> None:
+        super().__init__(id, text)
+        self.accepted = accepted
+
+
+@final
+class OfSack(Choice):
+    """Put a sack on a place, or give one from it."""
+
+    def __init__(self, id: int, text: str, place: int, spice: int) -> None:
+        super().__init__(id, text)
+        self.place = place
+        self.spice = spice
+
+
+@final
+class OfPlace(Choice):
+    """Fill a place completely, or give it up."""
+
+    def __init__(self, id: int, text: str, place: int) -> None:
+        super().__init__(id, text)
+        self.place = place
+
+
+@final
+class OfCard(Choice):
+    """Play or discard a card of the hand: its effect and symbol tell which."""
+
+    def __init__(self, id: int, text: str, effect: int, symbol: int, interrupts: bool) -> None:
+        super().__init__(id, text)
+        self.effect = effect
+        self.symbol = symbol
+        self.interrupts = interrupts
+
+
+@final
+class OfTile(Choice):
+    """Use a tile in front of you, or take one from the box."""
+
+    def __init__(self, id: int, text: str, kind: int, interrupts: bool) -> None:
+        super().__init__(id, text)
+        self.kind = kind
+        self.interrupts = interrupts
+
+
+@final
+class Spy(Choice):
+    """Use the marker of an opponent in this column."""
+
+    def __init__(self, id: int, text: str, column: int, victim: int) -> None:
+        super().__init__(id, text)
+        self.column = column
+        self.victim = victim
+
+
+CATALOGUE: Final[list[Choice]] = []
+BY_TEXT: Final[dict[str, Choice]] = {}
+
+
+def _enter(choice: Choice) -> Choice:
+    assert choice.id == len(CATALOGUE), f"ids count upwards without gaps: {choice.text}"
+    assert choice.text not in BY_TEXT, f"two choices with one text: {choice.text}"
+    CATALOGUE.append(choice)
+    BY_TEXT[choice.text] = choice
+    return choice
+
+
+def _next() -> int:
+    return len(CATALOGUE)
+
+
+def _plain(text: str) -> Choice:
+    return _enter(Plain(_next(), text))
+
+
+# Markers and auctions
+FLAG: Final = [_enter(OfSpace(_next(), f"flag {name}", space)) for space, name in enumerate(SPACES)]
+MARK: Final = [_enter(OfSpace(_next(), f"mark {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
+PASS: Final = _plain("pass")
+BUY: Final = _plain("buy")
+BID: Final = [_enter(Bid(_next(), f"bid {amount}", amount)) for amount in range(1, HIGHEST_BID + 1)]
+
+# Action turns
+PROGRESS: Final = [_enter(OfColumn(_next(), f"progress {name}", column)) for column, name in enumerate(COLUMNS)]
+BUILD_SHIPS: Final = _plain("build ships")
+HARVEST_SPICES: Final = _plain("harvest")
+RAISE_TAXES: Final = _plain("taxes")
+GO_ON_EXPEDITION: Final = _plain("expedition")
+FOUND: Final = [_enter(OfColony(_next(), f"found {name}", colony)) for colony, name in enumerate(COLONIES)]
+EXTRA_ACTION: Final = _plain("extra action")
+END_TURN: Final = _plain("end turn")
+
+# What an action, a card or a tile still asks
+DONE: Final = _plain("done")
+DRAW: Final = _plain("draw")
+DISCARD: Final = [
+    _enter(OfCard(_next(), f"discard {name} {symbol_name}", effect, symbol, False))
+    for effect, name in enumerate(EFFECTS)
+    for symbol, symbol_name in enumerate(SYMBOLS)
+]
+PAY_COLONISTS: Final = _plain("pay colonists")
+LET_IT_FAIL: Final = _plain("let it fail")
+PAIR: Final = [
+    _enter(OfPair(_next(), f"choose {SPICES[one]}/{SPICES[two]}", 1 << one | 1 << two))
+    for one in range(5)
+    for two in range(one + 1, 5)
+]
+TAKE_DUCATS: Final = _plain("take ducats")
+TAKE_SHIPS: Final = _plain("take ships")
+TAKE_COLONISTS: Final = _plain("take colonists")
+TAKE_SPICES: Final = _plain("take spices")
+ONE_SHIP: Final = _plain("one ship")
+ONE_COLONIST: Final = _plain("one colonist")
+FILL: Final = [
+    _enter(OfSack(_next(), f"fill {name} with {spice_name}", place, spice))
+    for place, name in enumerate(PLACES)
+    for spice, spice_name in enumerate(SPICES)
+]
+GIVE: Final = [
+    _enter(OfSack(_next(), f"give {spice_name} from {name}", place, spice))
+    for place, name in enumerate(PLACES)
+    for spice, spice_name in enumerate(SPICES)
+]
+FILL_UP: Final = [_enter(OfPlace(_next(), f"fill up {name}", place)) for place, name in enumerate(PLACES)]
+GIVE_UP: Final = [_enter(OfPlace(_next(), f"give up {PLACES[place]}", place)) for place in range(FIRST_COLONY)]
+TAKE_TILE: Final = [_enter(OfTile(_next(), f"take {name} tile", kind, False)) for kind, name in enumerate(TILES)]
+SWAP_FOR: Final = [_enter(OfSpace(_next(), f"swap for {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
+SPY: Final = [
+    _enter(Spy(_next(), f"spy on {COLUMNS[column]} of seat {victim + 1}", column, victim))
+    for column in (0, 1, 2, 4)
+    for victim in range(SEATS)
+]
+
+# Interruptions
+PLAY: Final = [
+    _enter(OfCard(_next(), f"play {name} {symbol_name}", effect, symbol, True))
+    for effect, name in enumerate(EFFECTS)
+    for symbol, symbol_name in enumerate(SYMBOLS)
+]
+USE: Final = [_enter(OfTile(_next(), f"use {name}", kind, True)) for kind, name in enumerate(TILES)]

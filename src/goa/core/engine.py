@@ -1,0 +1,39 @@
+"""The clockwork: run what happens by itself, then wait for a choice."""
+
+from goa.core.choices import Choice
+from goa.core.frames import Decision, Step
+from goa.core.state import Past, State
+
+
+def settle(state: State) -> None:
+    """Let everything happen that needs no player, up to the next real choice."""
+    agenda = state.agenda
+    while agenda:
+        frame = agenda[-1]
+        if isinstance(frame, Step):
+            agenda.pop()
+            frame.run(state)
+            continue
+        assert isinstance(frame, Decision)
+        options = frame.options(state)
+        if options:
+            extras = frame.extras(state)
+            state.offered = options + extras if extras else options
+            return
+        assert frame.lapses(), f"{frame} is mandatory but offers nothing"
+        agenda.pop()
+    state.offered = []
+
+
+def advance(state: State, choice: Choice) -> None:
+    """Carry out a choice that is known to be offered."""
+    frame = state.agenda[-1]
+    assert isinstance(frame, Decision)
+    state.events = []
+    state.past = Past(frame.seat, choice, state.past)
+    if choice.interrupts:
+        frame.slip_in(state, choice)
+    else:
+        state.agenda.pop()
+        frame.take(state, choice)
+    settle(state)

@@ -1,0 +1,21 @@
+"""Facts in the past tense. What a seat may not know is removed here, by type, and nowhere else."""
+
+from typing import Final
+
+NOBODY: Final = -1  # a viewer without a seat
+BANK: Final = -1
+
+GOODS: Final = ("ships", "colonists", "extra actions")
+SHIP_CARDS: Final = 0
+COLONIST_CARDS: Final = 1
+EXTRA_ACTION_CARDS: Final = 2
+
+ACTIONS: Final = ("progress", "build ships", "harvest", "taxes", "expedition", "found a colony")
+
+
+class Event:
+    """A fact."""
+
+    def seen_by(self, viewer: int) -> "Event":
+        """The fact as this seat may know it."""
+        return self

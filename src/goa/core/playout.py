@@ -1,0 +1,23 @@
+"""Random play to the end, inside the compiled package: for measuring, for search, for tests."""
+
+from mypy_extensions import i64
+
+from goa.core.dice import face, rolled
+from goa.core.engine import advance
+from goa.core.state import State
+
+
+def play_out(state: State, dice: i64) -> tuple[int, int]:
+    """Choose evenly among what is offered until the game is over; all choices made, and those among two or more."""
+    choices = 0
+    real_choices = 0
+    while state.agenda:
+        offered = state.offered
+        choices += 1
+        if len(offered) > 1:
+            real_choices += 1
+            dice = rolled(dice)
+            advance(state, offered[face(dice, len(offered))])
+        else:
+            advance(state, offered[0])
+    return choices, real_choices

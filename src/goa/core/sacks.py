@@ -1,0 +1,17 @@
+"""A bag of spice sacks is one integer with five bits for each spice, so bags add up like numbers."""
+
+from typing import Final
+
+BITS: Final = 5
+MOST: Final = 31
+
+ONE: Final = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20)
+
+
+def count(bag: int, spice: int) -> int:
+    return (bag >> (spice * BITS)) & MOST
+
+
+def size(bag: int) -> int:
+    """How many sacks of any spice are in the bag."""
+    return (bag & MOST) + (bag >> 5 & MOST) + (bag >> 10 & MOST) + (bag >> 15 & MOST) + (bag >> 20 & MOST)

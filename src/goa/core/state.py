@@ -1,0 +1,270 @@
+"""What lies on the table and what is still owed.
+
+Tuples are shared between copies and replaced when something changes; the few lists are copied.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from goa.core.dice import face, rolled, shuffle
+from goa.core.frames import Decision
+
+if TYPE_CHECKING:
+    from goa.core.choices import Choice
+    from goa.core.events import Event
+    from goa.core.frames import Frame
+    from goa.editions.types import Edition
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+UNKNOWN_SEED: Final = -1  # of an imagined table
+SILENT: Final = -1  # has not spoken in this auction
+
+
+@dataclass(frozen=True)
+class Options:
+    """Variants and table options, agreed before the game."""
+
+    quick_start: bool = False
+    bonanza: bool = False
+    open_money: bool = False
+
+
+@final
+class Past:
+    """The choices made so far, newest first; copies of a game share what they have in common."""
+
+    def __init__(self, seat: int, choice: Choice, before: Past | None) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.before = before
+        self.number: int = 1 if before is None else before.number + 1
+
+    def __eq__(self, other: object) -> bool:
+        mine: Past | None = self
+        theirs: Past | None = other if isinstance(other, Past) else None
+        while mine is not None and theirs is not None and mine is not theirs:
+            if mine.number != theirs.number or mine.seat != theirs.seat or mine.choice is not theirs.choice:
+                return False
+            mine = mine.before
+            theirs = theirs.before
+        return mine is theirs
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.seat, self.choice.id))
+
+
+@final
+class Player:
+    """What lies in front of one seat."""
+
+    def __init__(
+        self,
+        ducats: int,
+        ships: int,
+        colonists: int,
+        extra_actions: int,
+        rows: tuple[int, ...],
+        places: tuple[int, ...],
+        sacks: list[int],
+        hand: tuple[int, ...],
+        tiles: tuple[int, ...],
+        resting: tuple[int, ...],
+        kept: tuple[int, ...],
+    ) -> None:
+        self.ducats = ducats
+        self.ships = ships
+        self.colonists = colonists
+        self.extra_actions = extra_actions
+        self.rows = rows  # of the five markers; row 1 of the book is 0 here
+        self.places = places  # what is laid on the eight places, as places.py writes it
+        self.sacks = sacks  # the bag on each place
+        self.hand = hand  # card numbers, upward
+        self.tiles = tiles  # face up and ready, kinds upward
+        self.resting = resting  # used this round
+        self.kept = kept  # what only counts at the end: missions, fulfilled duties, foreman, single plantations given up
+
+    def copy(self) -> Player:
+        return Player(
+            self.ducats,
+            self.ships,
+            self.colonists,
+            self.extra_actions,
+            self.rows,
+            self.places,
+            self.sacks[:],
+            self.hand,
+            self.tiles,
+            self.resting,
+            self.kept,
+        )
+
+
+@final
+class State:
+    """A position of the game."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        options: Options,
+        seed: i64,
+        dice: i64,
+        players: list[Player],
+        agenda: list[Frame],
+        offered: list[Choice],
+        events: list[Event],
+        past: Past | None,
+        part: int,
+        round: int,
+        action: int,
+        flag_holder: int,
+        opener: int,
+        grid: list[int],
+        corners: tuple[int, ...],
+        bonanza_seen: tuple[int, ...],
+        box: tuple[int, ...],
+        discarded_tiles: tuple[int, ...],
+        markers: tuple[int, ...],
+        lot: int,
+        bids: tuple[int, ...],
+        turn: int,
+        card_played: bool,
+        out_of_extras: int,
+        pile: list[int],
+        discards: tuple[int, ...],
+        turned: tuple[int, ...],
+        shuffles: int,
+        shuffled_in: tuple[int, ...],
+        stacks: tuple[tuple[int, ...], ...],
+        founding: int,
+        recruits: int,
+        reached: int,
+    ) -> None:
+        self.edition = edition
+        self.options = options
+        self.seed = seed
+        self.dice = dice
+        self.players = players
+        self.agenda = agenda
+        self.offered = offered
+        self.events = events  # what the last choice brought about
+        self.past = past
+        self.part = part  # 0 is A, 1 is B
+        self.round = round  # 1 to 4, 0 before the first
+        self.action = action  # 1 to 3, 4 while extra actions are taken, 0 outside the action phase
+        self.flag_holder = flag_holder
+        self.opener = opener  # who laid the flag in this round; the owners of the markers follow clockwise
+        self.grid = grid
+        self.corners = corners  # Bonanza tiles face down under the corners, or NOTHING
+        self.bonanza_seen = bonanza_seen  # turned up in this part
+        self.box = box  # tiles put back at set-up, of A and then of B
+        self.discarded_tiles = discarded_tiles
+        self.markers = markers  # where markers 1, 2, ... lie in this round; the flag with marker 1 first
+        self.lot = lot  # the number under the hammer, 0 while nothing is auctioned
+        self.bids = bids  # by seat: SILENT, 0 for a pass, or the bid
+        self.turn = turn  # whose action turn it is, or NOBODY
+        self.card_played = card_played  # in this action turn
+        self.out_of_extras = out_of_extras  # a bit for each seat that passed on extra actions this round
+        self.pile = pile  # the top is the last
+        self.discards = discards
+        self.turned = turned  # cards turned over and not yet discarded
+        self.shuffles = shuffles  # how often the discards became the pile
+        self.shuffled_in = shuffled_in  # by card: the shuffle that last put it into the pile, public as discards are
+        self.stacks = stacks  # by colony: the tiles left, as the spices they accept
+        self.founding = founding  # the colony being founded, or NOTHING
+        self.recruits = recruits
+        self.reached = reached  # a bit for each column and last row somebody has reached
+
+    def copy(self) -> State:
+        return State(
+            self.edition,
+            self.options,
+            self.seed,
+            self.dice,
+            [player.copy() for player in self.players],
+            self.agenda[:],
+            self.offered,
+            self.events,
+            self.past,
+            self.part,
+            self.round,
+            self.action,
+            self.flag_holder,
+            self.opener,
+            self.grid[:],
+            self.corners,
+            self.bonanza_seen,
+            self.box,
+            self.discarded_tiles,
+            self.markers,
+            self.lot,
+            self.bids,
+            self.turn,
+            self.card_played,
+            self.out_of_extras,
+            self.pile[:],
+            self.discards,
+            self.turned,
+            self.shuffles,
+            self.shuffled_in,
+            self.stacks,
+            self.founding,
+            self.recruits,
+            self.reached,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def choices_made(self) -> int:
+        return 0 if self.past is None else self.past.number
+
+    @property
+    def seat(self) -> int:
+        """Who decides now; NOBODY once the game is over."""
+        if not self.agenda:
+            return NOBODY
+        frame = self.agenda[-1]
+        assert isinstance(frame, Decision)
+        return frame.seat
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    def do_next(self, first: Frame, second: Frame | None = None, third: Frame | None = None) -> None:
+        """Put on the agenda what happens before everything that is owed already."""
+        if third is not None:
+            self.agenda.append(third)
+        if second is not None:
+            self.agenda.append(second)
+        self.agenda.append(first)
+
+    def do_all_next(self, frames: list[Frame]) -> None:
+        self.agenda.extend(reversed(frames))
+
+    def revise(self, frame: Frame) -> None:
+        """Replace the open question by what is owed instead."""
+        self.agenda[-1] = frame
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def roll(self, sides: int) -> int:
+        self.dice = rolled(self.dice)
+        return face(self.dice, sides)
+
+    def shuffle(self, things: list[int]) -> None:
+        self.dice = shuffle(things, self.dice)
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats, this one first."""
+        seats = len(self.players)
+        return [(seat + step) % seats for step in range(seats)]

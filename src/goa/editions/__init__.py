@@ -1,0 +1,1 @@
+"""What is printed: boards, tiles, cards and costs of each edition, as data."""

@@ -1,0 +1,43 @@
+"""What must fit together in an edition file, however an owner corrects it."""
+
+from typing import Final
+
+from goa.editions.names import GRID_SIDE, PLANTATION_KINDS, SYMBOLS
+from goa.editions.section import Section
+from goa.editions.types import Card
+
+CARDS_IN_THE_BOX: Final = 30
+
+
+def check_tiles(part: Section, kinds: tuple[int, ...], put_back: int, plantations_at_most: int) -> None:
+    """SET-2: the grid is full and the tiles put back can be found."""
+    grid = GRID_SIDE * GRID_SIDE
+    if len(kinds) != grid + put_back:
+        expected = f"{grid + put_back} tiles ({grid} on the grid, {put_back} put back)"
+        part.refuse("", f"expected {expected}, came {len(kinds)}")
+    elif sum(kind >= PLANTATION_KINDS for kind in kinds) + plantations_at_most < put_back:
+        others = f"{put_back - plantations_at_most} tiles that are no plantation, as {put_back} are put back"
+        part.refuse("", f"expected at least {others} and only {plantations_at_most} of these may be plantations")
+
+
+def check_colony(colony: Section, copies: int, pairs: tuple[tuple[int, int], ...]) -> None:
+    """ACT-8: as many pairs as tiles, all different."""
+    if pairs and len(pairs) != copies:
+        colony.refuse("accepts", f"expected as many lines as there are tiles, {copies}, came {len(pairs)}")
+    if len(set(pairs)) != len(pairs):
+        colony.refuse("accepts", "expected different tiles, came the same two spices twice")
+
+
+def check_cards(section: Section, cards: tuple[Card, ...], start_symbol: int, points_for: int) -> None:
+    """SET-4 and SCO-3: the box holds thirty cards, one of them starts the game, any set of symbols has its points."""
+    if len(cards) != CARDS_IN_THE_BOX:
+        section.refuse("cards", f"expected {CARDS_IN_THE_BOX} cards, came {len(cards)}")
+        return
+    copies = [0] * len(SYMBOLS)
+    for card in cards:
+        copies[card.symbol] += 1
+    if not copies[start_symbol]:
+        section.refuse("cards", f"no card shows the start symbol, {SYMBOLS[start_symbol]}: nobody could begin")
+    if max(copies) > points_for:
+        most = SYMBOLS[copies.index(max(copies))]
+        section.refuse("cards", f"{max(copies)} cards show {most}, but scoring.symbol_points ends at {points_for}")

@@ -1,0 +1,233 @@
+"""The .goa file: a header, a line, and one choice a line with the seat in front; people read it and type it.
+
+    goa 1
+    edition: 2004 version 1 digest 0123456789abcdef
+    options: quick start, open money
+    seed: 7
+    seat 1: Anna
+    seat 2: Bert
+    result: seat 2 wins, 38 45, after 243 choices
+    ---
+    1 flag north c
+    2 mark c1
+
+Blank lines and what follows a # count for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from goa.core.choices import BY_TEXT, Choice
+from goa.core.dice import HIGHEST_SEED
+from goa.core.state import UNKNOWN_SEED, Options, State
+from goa.rules.scoring import score
+
+FORMAT: Final = "goa 1"
+DIVIDER: Final = "---"
+OPTION_NAMES: Final = ("quick start", "bonanza", "open money")
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 4
+DEFAULT_NAMES: Final = ("Red", "Blue", "Green", "Yellow")
+
+EDITION: Final = re.compile(r"(?P<name>\S+) version (?P<version>\d+) digest (?P<digest>[0-9a-f]+)")
+FINISHED: Final = re.compile(r"seats? (?P<winners>\d(?: and \d)*) wins?, (?P<points>\d+(?: \d+)+), after (?P<count>\d+) choices")
+UNFINISHED: Final = re.compile(r"unfinished after (?P<count>\d+) choices")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not fit the rules; the message names the line."""
+
+    def __init__(self, line: int, expected: str, came: str) -> None:
+        super().__init__(f"line {line}: expected {expected}, came {came}")
+        self.line = line
+        self.expected = expected
+        self.came = came
+
+
+@dataclass(frozen=True)
+class Result:
+    """Winners and points by seat."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A choice, who made it, and the line it stands on."""
+
+    seat: int
+    choice: Choice
+    line: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole game: what was agreed, chance as a seed, and every choice."""
+
+    edition: str
+    version: int
+    digest: str
+    options: Options
+    seed: int
+    names: tuple[str, ...]
+    result: Result | None
+    moves: tuple[Move, ...]
+
+
+def write_record(state: State, names: Sequence[str] | None = None) -> str:
+    """The game of this state as a text, finished or not."""
+    if state.seed == UNKNOWN_SEED:
+        raise ValueError("an imagined game has no record: its seed is unknown")
+    chosen = tuple(DEFAULT_NAMES[: state.seats] if names is None else names)
+    if len(chosen) != state.seats:
+        raise ValueError(f"expected {state.seats} names, came {len(chosen)}")
+    for name in chosen:
+        if name != _without_comment(name) or not name.isprintable() or not name:
+            raise ValueError(f"a seat's name is one line without # and outer spaces, not {name!r}")
+    lines = [
+        FORMAT,
+        f"edition: {state.edition.name} version {state.edition.version} digest {state.edition.digest}",
+        f"options: {', '.join(_option_words(state.options)) or 'none'}",
+        f"seed: {state.seed}",
+        *(f"seat {seat + 1}: {name}" for seat, name in enumerate(chosen)),
+        f"result: {_result_words(state)}",
+        DIVIDER,
+    ]
+    choices: list[str] = []
+    past = state.past
+    while past is not None:
+        choices.append(f"{past.seat + 1} {past.choice.text}")
+        past = past.before
+    return "\n".join([*lines, *reversed(choices), ""])
+
+
+def _option_words(options: Options) -> list[str]:
+    chosen = (options.quick_start, options.bonanza, options.open_money)
+    return [word for word, on in zip(OPTION_NAMES, chosen) if on]
+
+
+def _result_words(state: State) -> str:
+    if not state.is_over:
+        return f"unfinished after {state.choices_made} choices"
+    scores = score(state)
+    winners = " and ".join(str(seat + 1) for seat in scores.winners)
+    verb = f"seat {winners} wins" if len(scores.winners) == 1 else f"seats {winners} win"
+    return f"{verb}, {' '.join(str(line.total) for line in scores.seats)}, after {state.choices_made} choices"
+
+
+def _without_comment(line: str) -> str:
+    return line.split("#", 1)[0].strip()
+
+
+class _Lines:
+    """The lines that count, one after the other, with their numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: Iterator[tuple[int, str]] = iter(
+            [(number, kept) for number, line in enumerate(text.splitlines(), 1) if (kept := _without_comment(line))]
+        )
+        self.end = text.count("\n") + 1
+
+    def next(self, expected: str) -> tuple[int, str]:
+        for number, line in self.lines:
+            return number, line
+        raise RecordError(self.end, expected, "the end of the text")
+
+    def header(self, key: str, expected: str) -> tuple[int, str]:
+        number, line = self.next(f'"{key}: {expected}"')
+        word, colon, value = line.partition(":")
+        if word.strip() != key or not colon:
+            raise RecordError(number, f'"{key}: {expected}"', f'"{line}"')
+        return number, value.strip()
+
+
+def read_record(text: str) -> Record:
+    """All of it or nothing; whether the choices fit the rules is for replay to say."""
+    lines = _Lines(text)
+    number, line = lines.next(f'"{FORMAT}"')
+    if line != FORMAT:
+        raise RecordError(number, f'"{FORMAT}"', f'"{line}"')
+    number, line = lines.header("edition", "NAME version NUMBER digest HEX")
+    edition = EDITION.fullmatch(line)
+    if edition is None:
+        raise RecordError(number, '"NAME version NUMBER digest HEX"', f'"{line}"')
+    options = _read_options(*lines.header("options", "none, or some of " + ", ".join(OPTION_NAMES)))
+    seed = _read_seed(*lines.header("seed", "NUMBER"))
+    names, (number, line) = _read_names(lines)
+    result, count = _read_result(number, line, len(names))
+    number, line = lines.next(f'"{DIVIDER}"')
+    if line != DIVIDER:
+        raise RecordError(number, f'"{DIVIDER}"', f'"{line}"')
+    moves = tuple(_read_move(number, line, len(names)) for number, line in lines.lines)
+    if len(moves) != count:
+        raise RecordError(lines.end, f"{count} choices, as the result says", f"{len(moves)}")
+    return Record(
+        edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, moves
+    )
+
+
+def _read_options(number: int, line: str) -> Options:
+    words = [] if line == "none" else [word.strip() for word in line.split(",")]
+    for word in words:
+        if word not in OPTION_NAMES:
+            raise RecordError(number, "none, or some of " + ", ".join(OPTION_NAMES), f'"{word}"')
+    if len(set(words)) < len(words):
+        raise RecordError(number, "each option once", f'"{line}"')
+    return Options(*(name in words for name in OPTION_NAMES))
+
+
+def _read_seed(number: int, line: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,19}", line) or int(line) > HIGHEST_SEED:
+        raise RecordError(number, f"a seed from 0 to {HIGHEST_SEED}", f'"{line}"')
+    return int(line)
+
+
+def _read_names(lines: _Lines) -> tuple[tuple[str, ...], tuple[int, str]]:
+    """The names of the seats, and the value of the result line that ends them."""
+    names: list[str] = []
+    while True:
+        seat = f"seat {len(names) + 1}"
+        expected = f'"{seat}: NAME"' if len(names) < FEWEST_SEATS else f'"{seat}: NAME" or "result: ..."'
+        if len(names) == MOST_SEATS:
+            expected = '"result: ..."'
+        number, line = lines.next(expected)
+        word, colon, value = line.partition(":")
+        word = " ".join(word.split())
+        if colon and word == "result" and len(names) >= FEWEST_SEATS:
+            return tuple(names), (number, value.strip())
+        if not colon or word != seat or len(names) == MOST_SEATS or not value.strip():
+            raise RecordError(number, expected, f'"{line}"')
+        names.append(value.strip())
+
+
+def _read_result(number: int, line: str, seats: int) -> tuple[Result | None, int]:
+    """The result, if the game was finished, and how many choices there are."""
+    unfinished = UNFINISHED.fullmatch(line)
+    if unfinished is not None:
+        return None, int(unfinished["count"])
+    expected = '"seat N wins, POINTS ..., after N choices" or "unfinished after N choices"'
+    finished = FINISHED.fullmatch(line)
+    if finished is None:
+        raise RecordError(number, expected, f'"{line}"')
+    winners = tuple(int(seat) - 1 for seat in finished["winners"].split(" and "))
+    points = tuple(int(total) for total in finished["points"].split())
+    if len(points) != seats:
+        raise RecordError(number, f"points for {seats} seats", f"{len(points)}")
+    if not all(0 <= seat < seats for seat in winners):
+        raise RecordError(number, f"winners among seats 1 to {seats}", f'"{line}"')
+    return Result(winners, points), int(finished["count"])
+
+
+def _read_move(number: int, line: str, seats: int) -> Move:
+    seat, _, text = line.partition(" ")
+    if not re.fullmatch(r"[0-9]", seat) or not 1 <= int(seat) <= seats:
+        raise RecordError(number, f"a seat from 1 to {seats} and a choice", f'"{line}"')
+    choice = BY_TEXT.get(" ".join(text.lower().split()))
+    if choice is None:
+        raise RecordError(number, "a choice of the catalogue", f'"{text.strip()}"')
+    return Move(int(seat) - 1, choice, number)

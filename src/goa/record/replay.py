@@ -1,0 +1,70 @@
+"""From a record back to a position, and the check that a record is true."""
+
+from goa.core.state import State
+from goa.editions.load import load_edition
+from goa.editions.report import EditionError
+from goa.editions.types import Edition
+from goa.record.notation import Record, RecordError
+from goa.rules.game import apply
+from goa.rules.refusals import IllegalChoice
+from goa.rules.scoring import score
+from goa.rules.setup import set_up
+
+EDITION_LINE = 2
+
+
+def replay(record: Record, upto: int | None = None, edition: Edition | None = None) -> State:
+    """The position after all choices, or after the first `upto`; the edition, where it is a corrected copy."""
+    if upto is not None and not 0 <= upto <= len(record.moves):
+        raise ValueError(f"expected a number of choices from 0 to {len(record.moves)}, came {upto}")
+    try:
+        state = set_up(_edition_of(record, edition), len(record.names), record.seed, record.options)
+    except ValueError as problem:
+        if isinstance(problem, RecordError):
+            raise
+        raise RecordError(EDITION_LINE, "a table that can be set up", str(problem)) from None
+    for move in record.moves[:upto]:
+        if state.is_over:
+            raise RecordError(move.line, "the end, as the game is over", f'"{move.seat + 1} {move.choice.text}"')
+        if move.seat != state.seat:
+            raise RecordError(move.line, f"a choice of seat {state.seat + 1}", f'"{move.seat + 1} {move.choice.text}"')
+        try:
+            apply(state, move.choice)
+        except IllegalChoice as refusal:
+            offered = ", ".join(f'"{choice.text}"' for choice in refusal.offered[:5])
+            more = ", ..." if len(refusal.offered) > 5 else ""
+            raise RecordError(move.line, f"one of {offered}{more}", f'"{move.choice.text}": {refusal}') from None
+    return state
+
+
+def _edition_of(record: Record, edition: Edition | None) -> Edition:
+    if edition is None:
+        try:
+            edition = load_edition(record.edition)
+        except EditionError as problem:
+            raise RecordError(EDITION_LINE, "an edition that is known here, or its file", str(problem)) from None
+    if edition.digest != record.digest:
+        raise RecordError(
+            EDITION_LINE,
+            f"an edition with digest {edition.digest}, as {edition.name} has here",
+            f"{record.digest}; name the file of the edition it was played with",
+        )
+    return edition
+
+
+def verify(record: Record, edition: Edition | None = None) -> State:
+    """Replay everything and compare the result; raises RecordError at the first difference."""
+    state = replay(record, edition=edition)
+    line = EDITION_LINE + 3 + len(record.names)
+    if record.result is None:
+        if state.is_over:
+            raise RecordError(line, "a result, as the game is over", '"unfinished"')
+        return state
+    if not state.is_over:
+        raise RecordError(line, "a game played to its end, as there is a result", f"seat {state.seat + 1} to choose")
+    scores = score(state)
+    points = tuple(seat.total for seat in scores.seats)
+    if record.result.points != points or record.result.winners != scores.winners:
+        winners = " and ".join(str(seat + 1) for seat in scores.winners)
+        raise RecordError(line, f"points {' '.join(map(str, points))} and winner {winners}", str(record.result))
+    return state

@@ -1,0 +1,164 @@
+"""ACT-1, ACT-9: three times around, one action each; cards and tiles before, during and after it."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import (
+    BUILD_SHIPS,
+    END_TURN,
+    FOUND,
+    GO_ON_EXPEDITION,
+    HARVEST_SPICES,
+    PROGRESS,
+    RAISE_TAXES,
+    Choice,
+    OfCard,
+    OfColony,
+    OfColumn,
+)
+from goa.core.events import ActionTaken
+from goa.core.frames import Decision, Frame, Step
+from goa.core.state import NOBODY, State
+from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
+from goa.rules import cards, interruptions
+from goa.rules.actions import colony, expedition, harvest, progress, ships, taxes
+
+
+@final
+@dataclass(init=False)
+class TakeActions(Step):
+    """One time around, from the first player."""
+
+    action: int
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def run(self, state: State) -> None:
+        state.action = self.action
+        turns: list[Frame] = [BeginTurn(seat) for seat in state.clockwise_from(state.flag_holder)]
+        state.do_all_next(turns)
+
+
+@final
+@dataclass(init=False)
+class BeginTurn(Step):
+    """An action turn: the action, then whatever the player still wants to do."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, state: State) -> None:
+        state.turn = self.seat
+        state.card_played = False
+        state.do_next(TakeAction(self.seat), FinishTurn(self.seat), LeaveTurn())
+
+
+@final
+@dataclass(init=False)
+class LeaveTurn(Step):
+    """The action turn is over."""
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: State) -> None:
+        state.turn = NOBODY
+        state.card_played = False
+
+
+@final
+@dataclass(init=False)
+class TakeAction(Decision):
+    """ACT-1: one of the six actions; it must be taken."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        seat = self.seat
+        options = [
+            PROGRESS[column] for column in progress.columns(state, seat, with_spices=True, with_ships=True)
+        ]
+        options.append(BUILD_SHIPS)
+        if harvest.can_harvest(state, seat):
+            options.append(HARVEST_SPICES)
+        options.append(RAISE_TAXES)
+        if expedition.can_go(state, seat):
+            options.append(GO_ON_EXPEDITION)
+        for number in colony.colonies_to_found(state, seat):
+            options.append(FOUND[number])
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        seat = self.seat
+        rows = state.players[seat].rows
+        if isinstance(choice, OfColumn):
+            state.tell(ActionTaken(seat, 0))
+            progress.pay_and_advance(state, seat, choice, with_spices=True, with_ships=True)
+        elif choice is BUILD_SHIPS:
+            state.tell(ActionTaken(seat, 1))
+            ships.build_ships(state, seat, rows[SHIPS])
+        elif choice is HARVEST_SPICES:
+            state.tell(ActionTaken(seat, 2))
+            harvest.begin_harvest(state, seat, rows[HARVEST])
+        elif choice is RAISE_TAXES:
+            state.tell(ActionTaken(seat, 3))
+            taxes.raise_taxes(state, seat, rows[TAXES])
+        elif choice is GO_ON_EXPEDITION:
+            state.tell(ActionTaken(seat, 4))
+            expedition.begin_expedition(state, seat)
+        else:
+            assert isinstance(choice, OfColony)
+            state.tell(ActionTaken(seat, 5))
+            colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
+
+    def extras(self, state: State) -> list[Choice]:
+        return interruptions.offered(state, self.seat, interruptions.BEFORE_ACTION)
+
+    def slip_in(self, state: State, choice: Choice) -> None:
+        if isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect):
+            # EXP-3: the card is played with its action, so the action is taken by it.
+            state.tell(ActionTaken(self.seat, 0))
+            cards.play(state, self.seat, choice.effect, choice.symbol)
+            state.revise(cards.ChooseColumn(self.seat, choice.effect))
+        else:
+            interruptions.carry_out(state, self.seat, choice)
+
+    def rule(self) -> str:
+        return "ACT-1"
+
+
+@final
+@dataclass(init=False)
+class FinishTurn(Decision):
+    """ACT-9: the turn ends when the player says so; by itself only if everyone can see that nothing is left to do."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        if state.players[self.seat].hand or interruptions.has_usable_tile(state, self.seat):
+            return [END_TURN]
+        return []
+
+    def take(self, state: State, choice: Choice) -> None:
+        """Nothing more happens in this turn."""
+
+    def extras(self, state: State) -> list[Choice]:
+        return interruptions.offered(state, self.seat, interruptions.AFTER_ACTION)
+
+    def slip_in(self, state: State, choice: Choice) -> None:
+        interruptions.carry_out(state, self.seat, choice)
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "ACT-9"

@@ -1,0 +1,1 @@
+"""The six actions, a module each, in the order of the rulebook."""

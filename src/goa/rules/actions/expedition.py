@@ -1,0 +1,88 @@
+"""ACT-6 Expedition: draw cards one at a time, never holding more than the limit."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import DISCARD, DONE, DRAW, Choice, OfCard
+from goa.core.frames import Decision
+from goa.core.state import State
+from goa.editions.names import EXPEDITION, SYMBOLS
+from goa.rules import cards, interruptions
+
+
+def can_go(state: State, seat: int) -> bool:
+    """ACT-1: with no card to draw and none to discard it would change nothing."""
+    return cards.can_draw(state) or bool(state.players[seat].hand)
+
+
+def begin_expedition(state: State, seat: int) -> None:
+    row = state.players[seat].rows[EXPEDITION]
+    state.do_next(DrawCard(seat, state.edition.gives[EXPEDITION][row], False, 0))
+
+
+def has_room(state: State, seat: int) -> bool:
+    player = state.players[seat]
+    return len(player.hand) < state.edition.hand_limit[player.rows[EXPEDITION]]
+
+
+@final
+@dataclass(init=False)
+class DrawCard(Decision):
+    """Draw the next card, make room for it, or stop after at least one."""
+
+    seat: int
+    left: int
+    has_drawn: bool
+    lowest: int  # cards discarded of one's own free will are named upward
+
+    def __init__(self, seat: int, left: int, has_drawn: bool, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.has_drawn = has_drawn
+        self.lowest = lowest
+
+    def options(self, state: State) -> list[Choice]:
+        options: list[Choice] = []
+        if self.left == 0:
+            return options
+        player = state.players[self.seat]
+        can_draw = cards.can_draw(state)
+        above = len(player.hand) - state.edition.hand_limit[player.rows[EXPEDITION]]
+        if above <= 0 and (self.has_drawn or not can_draw):
+            options.append(DONE)
+        if above < 0 and can_draw:
+            options.append(DRAW)
+        # The first draw must come, so whoever has no room for it has to make some.
+        must_make_room = above > 0 or (above == 0 and not self.has_drawn)
+        last: Choice | None = None
+        for card in player.hand:
+            if must_make_room or card >= self.lowest:
+                face = state.edition.cards[card]
+                choice = DISCARD[face.effect * len(SYMBOLS) + face.symbol]
+                if choice is not last:
+                    options.append(choice)
+                last = choice
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        if choice is DRAW:
+            cards.draw_into_hand(state, self.seat, 1)
+            state.do_next(DrawCard(self.seat, self.left - 1, True, 0))
+        elif choice is not DONE:
+            assert isinstance(choice, OfCard)
+            card = cards.discard(state, self.seat, choice.effect, choice.symbol)
+            state.do_next(DrawCard(self.seat, self.left, self.has_drawn, card))
+
+    def extras(self, state: State) -> list[Choice]:
+        return interruptions.offered(state, self.seat, interruptions.DURING_EXPEDITION)
+
+    def slip_in(self, state: State, choice: Choice) -> None:
+        # The hand may have changed, so the order starts again.
+        state.revise(DrawCard(self.seat, self.left, self.has_drawn, 0))
+        interruptions.carry_out(state, self.seat, choice)
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "ACT-6"

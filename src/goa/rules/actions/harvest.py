@@ -1,0 +1,171 @@
+"""ACT-4 Harvest: sacks from the supply onto empty fields; EXP-3 with a card also ships and colonists."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice, OfCard
+from goa.core.frames import Decision, Step
+from goa.core.places import PLACE_COUNT
+from goa.core.sacks import size
+from goa.core.state import State
+from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
+from goa.rules import cards, fields, goods, interruptions
+
+# A mixture is named in one order only: ships, then colonists, then spices by position.
+SHIPS_FIRST: Final = -2
+THEN_COLONISTS: Final = -1
+
+
+def can_harvest(state: State, seat: int) -> bool:
+    """ACT-1: only where it could change something, be it by a card or by making room."""
+    player = state.players[seat]
+    if fields.room(player):
+        return True
+    sacks = size(fields.stock(player))
+    if DUTY in player.tiles and sacks >= state.edition.duty_sacks:
+        return True
+    if not state.card_played:
+        for card in player.hand:
+            effect = state.edition.cards[card].effect
+            if effect == MIXED_HARVEST or (effect == SELL_SPICES and sacks):
+                return True
+    return False
+
+
+def begin_harvest(state: State, seat: int, row: int) -> None:
+    left = state.edition.gives[HARVEST][row]
+    if _could_interrupt(state, seat):
+        state.do_next(HarvestSack(seat, left, 0))  # before the first sack, so that a mixture can still be chosen
+    else:
+        state.do_next(HarvestSacks(seat, left, 0))
+
+
+def _could_interrupt(state: State, seat: int) -> bool:
+    """Judged by what everyone can see, so that being asked betrays nothing."""
+    player = state.players[seat]
+    if player.hand and not state.card_played:
+        return True
+    return DUTY in player.tiles and size(fields.stock(player)) >= state.edition.duty_sacks
+
+
+@final
+@dataclass(init=False)
+class HarvestSacks(Step):
+    """Fill what leaves no choice, then ask; what has no room is lost, unless room could still be made, ACT-9."""
+
+    seat: int
+    left: int
+    lowest: int
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+
+    def run(self, state: State) -> None:
+        left = self.left
+        lowest = self.lowest
+        while left:
+            options = fields.fillable(state.players[self.seat], left, lowest, PLACE_COUNT)
+            if len(options) != 1:
+                state.do_next(HarvestSack(self.seat, left, lowest))
+                return
+            lowest = fields.put(state, self.seat, options[0])
+            left -= 1
+
+
+@final
+@dataclass(init=False)
+class HarvestSack(Decision):
+    """The next sack of a harvest."""
+
+    seat: int
+    left: int
+    lowest: int
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+
+    def options(self, state: State) -> list[Choice]:
+        options = fields.fillable(state.players[self.seat], self.left, self.lowest, PLACE_COUNT)
+        if not options and _could_interrupt(state, self.seat):
+            return [DONE]
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        if choice is not DONE:
+            lowest = fields.put(state, self.seat, choice)
+            state.do_next(HarvestSacks(self.seat, self.left - 1, lowest))
+
+    def extras(self, state: State) -> list[Choice]:
+        return interruptions.offered(state, self.seat, interruptions.DURING_HARVEST)
+
+    def slip_in(self, state: State, choice: Choice) -> None:
+        if isinstance(choice, OfCard) and choice.effect == MIXED_HARVEST:
+            cards.play(state, self.seat, choice.effect, choice.symbol)
+            state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))
+        else:
+            # The fields may have changed, so the order starts again.
+            state.revise(HarvestSack(self.seat, self.left, 0))
+            interruptions.carry_out(state, self.seat, choice)
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "ACT-4"
+
+
+@final
+@dataclass(init=False)
+class MixSack(Decision):
+    """EXP-3: the next piece of a harvest taken as any mixture of ships, colonists and spices."""
+
+    seat: int
+    left: int
+    lowest: int
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+
+    def options(self, state: State) -> list[Choice]:
+        player = state.players[self.seat]
+        options: list[Choice] = []
+        if self.left == 0:
+            return options
+        if self.lowest <= SHIPS_FIRST:
+            options.append(ONE_SHIP)
+        if self.lowest <= THEN_COLONISTS:
+            options.append(ONE_COLONIST)
+            if fields.room(player) < self.left:
+                return options  # spices come last, so there must be room for all that is left
+        options += fields.fillable(player, self.left, max(self.lowest, 0), PLACE_COUNT)
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        if choice is ONE_SHIP:
+            goods.take_ships(state, self.seat, 1)
+            lowest = SHIPS_FIRST
+        elif choice is ONE_COLONIST:
+            goods.take_colonists(state, self.seat, 1)
+            lowest = THEN_COLONISTS
+        else:
+            lowest = fields.put(state, self.seat, choice)
+        state.do_next(MixSack(self.seat, self.left - 1, lowest))
+
+    def extras(self, state: State) -> list[Choice]:
+        return interruptions.offered(state, self.seat, interruptions.DURING_HARVEST)
+
+    def slip_in(self, state: State, choice: Choice) -> None:
+        state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))
+        interruptions.carry_out(state, self.seat, choice)
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "EXP-3"

@@ -1,0 +1,163 @@
+"""ACT-2 Progress: pay spices and ships, move a marker down one row; ACT-10 its bonuses."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import Choice, OfColumn
+from goa.core.events import BANK, MarkerAdvanced
+from goa.core.frames import Decision, Step
+from goa.core.sacks import ONE, count
+from goa.core.state import State
+from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
+from goa.rules import cards, fields, goods
+
+
+def has_spices(bag: int, cost: tuple[int, ...]) -> bool:
+    for spice in cost:
+        if count(bag, spice) == 0:
+            return False
+        bag -= ONE[spice]
+    return True
+
+
+def columns(state: State, seat: int, *, with_spices: bool, with_ships: bool) -> list[int]:
+    """Columns whose next step the seat can pay, where spices, ships or both are asked for."""
+    player = state.players[seat]
+    edition = state.edition
+    bag = fields.stock(player)
+    payable = []
+    for column in range(len(COLUMNS)):
+        row = player.rows[column]
+        if row == ROWS - 1:
+            continue
+        cost = edition.cost[column][row]
+        if with_ships and player.ships < len(cost) * edition.ships_for_each_spice:
+            continue
+        if with_spices and not has_spices(bag, cost):
+            continue
+        payable.append(column)
+    return payable
+
+
+def columns_for_ducats(state: State, seat: int) -> list[int]:
+    """EXP-4: columns whose next step the seat can pay in ducats."""
+    player = state.players[seat]
+    edition = state.edition
+    return [
+        column
+        for column in range(len(COLUMNS))
+        if player.rows[column] < ROWS - 1
+        and player.ducats >= len(edition.cost[column][player.rows[column]]) * edition.ducats_for_each_spice
+    ]
+
+
+def columns_by_card(state: State, seat: int, effect: int) -> list[int]:
+    """EXP-3: the columns that a Progress card can move."""
+    if effect == PROGRESS_FOR_DUCATS:
+        return columns_for_ducats(state, seat)
+    return columns(state, seat, with_spices=effect == SPICES_ONLY, with_ships=effect == SHIPS_ONLY)
+
+
+def advance_by_card(state: State, seat: int, choice: Choice, effect: int) -> None:
+    assert isinstance(choice, OfColumn)
+    if effect == PROGRESS_FOR_DUCATS:
+        cost = state.edition.cost[choice.column][state.players[seat].rows[choice.column]]
+        goods.pay_ducats(state, seat, BANK, len(cost) * state.edition.ducats_for_each_spice)
+        advance_marker(state, seat, choice.column)
+    else:
+        pay_and_advance(state, seat, choice, with_spices=effect == SPICES_ONLY, with_ships=effect == SHIPS_ONLY)
+
+
+def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: bool, with_ships: bool) -> None:
+    assert isinstance(choice, OfColumn)
+    cost = state.edition.cost[choice.column][state.players[seat].rows[choice.column]]
+    if with_ships:
+        goods.give_ships(state, seat, len(cost) * state.edition.ships_for_each_spice)
+    if with_spices:
+        state.do_next(PaySpices(seat, cost), AdvanceMarker(seat, choice.column))
+    else:
+        advance_marker(state, seat, choice.column)
+
+
+@final
+@dataclass(init=False)
+class PaySpices(Step):
+    """These spices, one by one; asks only where a sack can come from different places."""
+
+    seat: int
+    owed: tuple[int, ...]
+
+    def __init__(self, seat: int, owed: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.owed = owed
+
+    def run(self, state: State) -> None:
+        player = state.players[self.seat]
+        for paid, spice in enumerate(self.owed):
+            sources = fields.sources(player, spice)
+            if len(sources) > 1:
+                state.do_next(PaySpice(self.seat, self.owed[paid:]))
+                return
+            fields.give(state, self.seat, sources[0])
+
+
+@final
+@dataclass(init=False)
+class PaySpice(Decision):
+    """The player chooses which sack to give."""
+
+    seat: int
+    owed: tuple[int, ...]
+
+    def __init__(self, seat: int, owed: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.owed = owed
+
+    def options(self, state: State) -> list[Choice]:
+        return fields.sources(state.players[self.seat], self.owed[0])
+
+    def take(self, state: State, choice: Choice) -> None:
+        fields.give(state, self.seat, choice)
+        state.do_next(PaySpices(self.seat, self.owed[1:]))
+
+    def rule(self) -> str:
+        return "ACT-2"
+
+
+@final
+@dataclass(init=False)
+class AdvanceMarker(Step):
+    """Move the marker, now that it is paid for."""
+
+    seat: int
+    column: int
+
+    def __init__(self, seat: int, column: int) -> None:
+        self.seat = seat
+        self.column = column
+
+    def run(self, state: State) -> None:
+        advance_marker(state, self.seat, self.column)
+
+
+def move_marker(state: State, seat: int, column: int) -> int:
+    """One row down, without any bonus; the new row."""
+    player = state.players[seat]
+    row = player.rows[column] + 1
+    player.rows = (*player.rows[:column], row, *player.rows[column + 1 :])
+    state.tell(MarkerAdvanced(seat, column, row))
+    return row
+
+
+def advance_marker(state: State, seat: int, column: int) -> None:
+    """ACT-10: the first in one of the two last rows draws a card; all markers in a row bring an extra action."""
+    player = state.players[seat]
+    lowest = min(player.rows)
+    row = move_marker(state, seat, column)
+    if row >= ROWS - 2:
+        milestone = 1 << (column * ROWS + row)
+        if not state.reached & milestone:
+            state.reached |= milestone
+            cards.draw_into_hand(state, seat, state.edition.first_to_row_cards)
+    if min(player.rows) > lowest:
+        goods.take_extra_actions(state, seat, state.edition.all_in_row_extra_actions)

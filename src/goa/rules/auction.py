@@ -1,0 +1,169 @@
+"""AUC: the auctions, in the order of the numbers; the flag is lot 1."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from goa.core.choices import BID, BUY, PASS, Bid, Choice
+from goa.core.events import BANK, BidMade, LotOpened, LotTaken, Passed
+from goa.core.frames import Decision, Frame, Step
+from goa.core.state import SILENT, State
+from goa.editions.names import NO_TILE
+from goa.rules import goods
+from goa.rules.tiles import receive, swap
+
+FLAG_LOT: Final = 1
+
+
+@final
+@dataclass(init=False)
+class HoldAuctions(Step):
+    """AUC-1: one lot after the other."""
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: State) -> None:
+        frames: list[Frame] = [AuctionLot(lot) for lot in range(1, len(state.markers) + 1)]
+        frames.append(CloseAuctions())
+        state.do_all_next(frames)
+
+
+@final
+@dataclass(init=False)
+class AuctionLot(Step):
+    """AUC-2: everyone from the auctioneer's left speaks once, he himself last."""
+
+    lot: int
+
+    def __init__(self, lot: int) -> None:
+        self.lot = lot
+
+    def run(self, state: State) -> None:
+        state.lot = self.lot
+        state.bids = (SILENT,) * state.seats
+        auctioneer = auctioneer_of(state)
+        state.tell(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
+        frames: list[Frame] = [BidOnLot(seat) for seat in state.clockwise_from(auctioneer)[1:]]
+        frames.append(CloseBidding())
+        state.do_all_next(frames)
+
+
+def auctioneer_of(state: State) -> int:
+    """The owner of the marker under the hammer."""
+    return (state.opener + state.lot - 1) % state.seats
+
+
+def tile_of_lot(state: State) -> int:
+    if state.lot == FLAG_LOT:
+        return NO_TILE
+    return state.grid[state.markers[state.lot - 1]]
+
+
+def highest_bid(state: State) -> int:
+    return max(0, max(state.bids))
+
+
+def buying_price(state: State) -> int:
+    """AUC-3: what the auctioneer pays the bank if he takes his own lot."""
+    if state.edition.auctioneer_pays_one_less:
+        return highest_bid(state) - 1
+    return highest_bid(state) + 1
+
+
+@final
+@dataclass(init=False)
+class BidOnLot(Decision):
+    """AUC-2: higher than the highest bid so far and within one's means, or pass."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        return [PASS, *BID[highest_bid(state) : state.players[self.seat].ducats]]
+
+    def take(self, state: State, choice: Choice) -> None:
+        bid = 0
+        if isinstance(choice, Bid):
+            bid = choice.amount
+            state.tell(BidMade(self.seat, bid))
+        else:
+            state.tell(Passed(self.seat))
+        state.bids = (*state.bids[: self.seat], bid, *state.bids[self.seat + 1 :])
+
+    def rule(self) -> str:
+        return "AUC-2"
+
+
+@final
+@dataclass(init=False)
+class CloseBidding(Step):
+    """AUC-5: without a bid the auctioneer takes the lot for nothing; otherwise he has the last word."""
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: State) -> None:
+        auctioneer = auctioneer_of(state)
+        if highest_bid(state) == 0:
+            award_lot(state, auctioneer, BANK, 0)
+        else:
+            state.do_next(LastWord(auctioneer))
+
+
+@final
+@dataclass(init=False)
+class LastWord(Decision):
+    """AUC-3: the auctioneer buys from the bank; AUC-4: or the highest bidder pays him."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        if state.players[self.seat].ducats >= buying_price(state):
+            return [PASS, BUY]
+        return [PASS]
+
+    def take(self, state: State, choice: Choice) -> None:
+        if choice is BUY:
+            award_lot(state, self.seat, BANK, buying_price(state))
+        else:
+            state.tell(Passed(self.seat))
+            highest = highest_bid(state)
+            award_lot(state, state.bids.index(highest), self.seat, highest)
+
+    def rule(self) -> str:
+        return "AUC-3"
+
+
+def award_lot(state: State, winner: int, payee: int, price: int) -> None:
+    """AUC-6: the flag brings an extra action card; AUC-7: a tile takes effect at once."""
+    tile = tile_of_lot(state)
+    state.tell(LotTaken(winner, state.lot, tile, price))
+    if price:
+        goods.pay_ducats(state, winner, payee, price)
+    if state.lot == FLAG_LOT:
+        state.flag_holder = winner
+        goods.take_extra_actions(state, winner, state.edition.flag_extra_actions)
+    else:
+        cell = state.markers[state.lot - 1]
+        state.grid[cell] = NO_TILE
+        swap.maybe_turn_bonanza(state, winner, cell)
+        receive.receive_tile(state, winner, tile)
+
+
+@final
+@dataclass(init=False)
+class CloseAuctions(Step):
+    """All markers are back with their owners."""
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: State) -> None:
+        state.lot = 0
+        state.bids = ()
+        state.markers = ()

@@ -1,0 +1,177 @@
+"""Fields and sacks: where a spice may be put and from where it may be given.
+
+Players are asked only where the answer makes a difference: what leaves no choice is settled, and two plantations that are
+alike in every respect count as one. Several sacks are put or given upward, by place and then by spice, so that a set of
+sacks is offered in one order only. A position is place * 5 + spice, the index of FILL and GIVE.
+"""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import FILL, GIVE, Choice, OfSack
+from goa.core.events import SackGiven, SackPut
+from goa.core.frames import Decision, Step
+from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, fields_of
+from goa.core.sacks import ONE, count, size
+from goa.core.state import Player, State
+
+
+def stock(player: Player) -> int:
+    """All sacks of a player, as one bag."""
+    bag = 0
+    for on_place in player.sacks:
+        bag += on_place
+    return bag
+
+
+def room_on(player: Player, place: int) -> int:
+    return fields_of(player.places[place]) - size(player.sacks[place])
+
+
+def room(player: Player) -> int:
+    """How many fields are empty."""
+    fields = 0
+    for laid in player.places:
+        fields += fields_of(laid)
+    return fields - size(stock(player))
+
+
+def has_twin_before(player: Player, place: int, first: int) -> bool:
+    """Whether a plantation between `first` and this one is alike in every respect."""
+    if place < FIRST_COLONY:
+        for other in range(first, place):
+            if player.places[other] == player.places[place] and player.sacks[other] == player.sacks[place]:
+                return True
+    return False
+
+
+def fillable(player: Player, left: int, lowest: int, end: int) -> list[Choice]:
+    """Where the next of `left` sacks can go so that as many as possible still follow, before the place `end`."""
+    first = lowest // 5
+    open_fields = 0
+    for place in range(first, end):
+        if place > first or accepted_by(player.places[place]) >> lowest % 5:
+            open_fields += room_on(player, place)
+    must_follow = min(left, open_fields)
+    options: list[Choice] = []
+    if must_follow == 0:
+        return options
+    for place in range(first, end):
+        if open_fields < must_follow:
+            break
+        laid = player.places[place]
+        empty = fields_of(laid) - size(player.sacks[place])
+        if empty and (place > first or accepted_by(laid) >> lowest % 5):
+            open_fields -= empty
+            if not has_twin_before(player, place, first):
+                for spice in SPICES_IN[accepted_by(laid)]:
+                    if place * 5 + spice >= lowest:
+                        options.append(FILL[place * 5 + spice])
+    return options
+
+
+def givable(player: Player, left: int, lowest: int) -> list[Choice]:
+    """Sacks that can be given next so that `left` in all can still be given."""
+    first = lowest // 5
+    sacks = 0
+    for place in range(first, PLACE_COUNT):
+        sacks += size(player.sacks[place])
+    for spice in range(lowest % 5):
+        sacks -= count(player.sacks[first], spice)
+    options: list[Choice] = []
+    for place in range(first, PLACE_COUNT):
+        bag = player.sacks[place]
+        if bag == 0:
+            continue
+        twin = has_twin_before(player, place, first)
+        for spice in range(lowest % 5 if place == first else 0, 5):
+            number = count(bag, spice)
+            if number:
+                if sacks < left:
+                    return options
+                sacks -= number
+                if not twin:
+                    options.append(GIVE[place * 5 + spice])
+    return options
+
+
+def sources(player: Player, spice: int) -> list[Choice]:
+    """Places from which a sack of this spice can be given."""
+    options: list[Choice] = []
+    for place in range(PLACE_COUNT):
+        if count(player.sacks[place], spice) and not has_twin_before(player, place, 0):
+            options.append(GIVE[place * 5 + spice])
+    return options
+
+
+def put(state: State, seat: int, choice: Choice) -> int:
+    """Put a sack where the choice says; its position."""
+    assert isinstance(choice, OfSack)
+    state.players[seat].sacks[choice.place] += ONE[choice.spice]
+    state.tell(SackPut(seat, choice.place, choice.spice))
+    return choice.place * 5 + choice.spice
+
+
+def give(state: State, seat: int, choice: Choice) -> int:
+    """Give the sack that the choice names; its position."""
+    assert isinstance(choice, OfSack)
+    state.players[seat].sacks[choice.place] -= ONE[choice.spice]
+    state.tell(SackGiven(seat, choice.place, choice.spice))
+    return choice.place * 5 + choice.spice
+
+
+@final
+@dataclass(init=False)
+class PutSpices(Step):
+    """So many sacks onto empty fields; what has no room is lost."""
+
+    seat: int
+    left: int
+    lowest: int
+    end: int  # the place after the last that may be filled
+
+    def __init__(self, seat: int, left: int, lowest: int, end: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+        self.end = end
+
+    def run(self, state: State) -> None:
+        left = self.left
+        lowest = self.lowest
+        while left:
+            options = fillable(state.players[self.seat], left, lowest, self.end)
+            if not options:
+                return
+            if len(options) > 1:
+                state.do_next(PutSpice(self.seat, left, lowest, self.end))
+                return
+            lowest = put(state, self.seat, options[0])
+            left -= 1
+
+
+@final
+@dataclass(init=False)
+class PutSpice(Decision):
+    """Which field, and which spice where it accepts several."""
+
+    seat: int
+    left: int
+    lowest: int
+    end: int
+
+    def __init__(self, seat: int, left: int, lowest: int, end: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+        self.end = end
+
+    def options(self, state: State) -> list[Choice]:
+        return fillable(state.players[self.seat], self.left, self.lowest, self.end)
+
+    def take(self, state: State, choice: Choice) -> None:
+        lowest = put(state, self.seat, choice)
+        state.do_next(PutSpices(self.seat, self.left - 1, lowest, self.end))
+
+    def rule(self) -> str:
+        return "ACT-4"

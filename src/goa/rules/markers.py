@@ -1,0 +1,88 @@
+"""MRK: placing the auction markers."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import FLAG, MARK, Choice, OfSpace
+from goa.core.events import FlagPlaced, MarkerPlaced
+from goa.core.frames import Decision, Frame, Step
+from goa.core.grid import ADJACENT, CELL_COUNT, ORTHOGONAL, SPACE_COUNT
+from goa.core.state import State
+from goa.editions.names import NO_TILE
+
+
+@final
+@dataclass(init=False)
+class PlaceMarkers(Step):
+    """The flag holder lays the flag, everyone one marker, and he the last one as well."""
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: State) -> None:
+        state.opener = state.flag_holder
+        state.markers = ()
+        clockwise = state.clockwise_from(state.flag_holder)
+        frames: list[Frame] = [PlaceFlag(state.flag_holder)]
+        for seat in [*clockwise[1:], state.flag_holder]:
+            frames.append(PlaceMarker(seat))
+        state.do_all_next(frames)
+
+
+@final
+@dataclass(init=False)
+class PlaceFlag(Decision):
+    """MRK-1: an empty space of the grid or its edge, with a tile orthogonally beside it."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        grid = state.grid
+        options: list[Choice] = []
+        for space in range(SPACE_COUNT):
+            if space >= CELL_COUNT or grid[space] == NO_TILE:
+                for cell in ORTHOGONAL[space]:
+                    if grid[cell] != NO_TILE:
+                        options.append(FLAG[space])
+                        break
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        assert isinstance(choice, OfSpace)
+        state.markers = (choice.space,)
+        state.tell(FlagPlaced(self.seat, choice.space))
+
+    def rule(self) -> str:
+        return "MRK-1"
+
+
+def may_be_marked(state: State, cell: int) -> bool:
+    return state.grid[cell] != NO_TILE and cell not in state.markers
+
+
+@final
+@dataclass(init=False)
+class PlaceMarker(Decision):
+    """MRK-2: a tile beside the marker laid before, diagonally too; MRK-3: any tile where there is none."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        beside = [MARK[cell] for cell in ADJACENT[state.markers[-1]] if may_be_marked(state, cell)]
+        if beside:
+            return beside
+        return [MARK[cell] for cell in range(CELL_COUNT) if may_be_marked(state, cell)]
+
+    def take(self, state: State, choice: Choice) -> None:
+        assert isinstance(choice, OfSpace)
+        state.markers += (choice.space,)
+        state.tell(MarkerPlaced(self.seat, len(state.markers), choice.space))
+
+    def rule(self) -> str:
+        return "MRK-2"

@@ -1,0 +1,73 @@
+"""SCO: points, line by line."""
+
+from dataclasses import dataclass
+
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, plantation_kind
+from goa.core.state import Player, State
+from goa.editions.names import DUTY, FOREMAN, MISSION_2, MISSION_3, SPICES, SYMBOLS
+
+
+@dataclass(frozen=True)
+class Score:
+    """The points of one seat, a line of the scoring sheet each."""
+
+    markers: int  # SCO-1
+    colonies: int  # SCO-2
+    expedition_cards: int  # SCO-3
+    most_ducats: int  # SCO-4
+    single_plantations: int  # SCO-5
+    duties: int  # SCO-6
+    missions: int  # SCO-7
+    total: int
+    ducats: int  # SCO-8: they break a tie
+
+
+@dataclass(frozen=True)
+class Scores:
+    """The scoring sheet; several winners share the victory."""
+
+    seats: tuple[Score, ...]
+    winners: tuple[int, ...]
+
+
+def score(state: State) -> Scores:
+    richest = max([player.ducats for player in state.players])
+    seats = tuple([_score_player(state, player, richest) for player in state.players])
+    best = max([(line.total, line.ducats) for line in seats])
+    winners = tuple([seat for seat, line in enumerate(seats) if (line.total, line.ducats) == best])
+    return Scores(seats, winners)
+
+
+def _score_player(state: State, player: Player, richest: int) -> Score:
+    edition = state.edition
+    markers = sum([edition.row_points[row] for row in player.rows])
+    colonies = edition.colony_points[count_colonies(player)]
+    expedition_cards = _expedition_points(state, player)
+    most_ducats = edition.most_ducats_points if player.ducats == richest else 0
+    for_each = edition.foreman_points if FOREMAN in player.kept else edition.single_plantation_points
+    single_plantations = count_single_plantations(player) * for_each
+    duties = player.kept.count(DUTY) * edition.duty_points
+    missions = (
+        player.kept.count(MISSION_2) * edition.mission_points[0] + player.kept.count(MISSION_3) * edition.mission_points[1]
+    )
+    total = markers + colonies + expedition_cards + most_ducats + single_plantations + duties + missions
+    return Score(
+        markers, colonies, expedition_cards, most_ducats, single_plantations, duties, missions, total, player.ducats
+    )
+
+
+def count_colonies(player: Player) -> int:
+    return sum([1 for place in range(FIRST_COLONY, PLACE_COUNT) if player.places[place] != EMPTY])
+
+
+def count_single_plantations(player: Player) -> int:
+    """On the board or face down; Crop rotation is none, TIL-2."""
+    on_board = [plantation_kind(laid) for laid in player.places[:FIRST_COLONY] if laid != EMPTY]
+    return sum([1 for kind in [*on_board, *player.kept] if kind < len(SPICES)])
+
+
+def _expedition_points(state: State, player: Player) -> int:
+    equal = [0] * len(SYMBOLS)
+    for card in player.hand:
+        equal[state.edition.cards[card].symbol] += 1
+    return sum([state.edition.symbol_points[number] for number in equal])

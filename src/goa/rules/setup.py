@@ -1,0 +1,179 @@
+"""SET: laying out the table."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
+from goa.core.dice import HIGHEST_SEED
+from goa.core.engine import settle
+from goa.core.events import BANK, CardsTurned, FlagGiven, PartBegan
+from goa.core.frames import Decision, Frame
+from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT
+from goa.core.state import NOBODY, NOTHING, Options, Player, State
+from goa.editions.names import COLUMNS, NO_TILE, PLANTATION_KINDS
+from goa.editions.types import Edition
+from goa.rules import goods, rounds
+from goa.rules.actions import progress
+
+
+def set_up(edition: Edition, seats: int, seed: int, options: Options) -> State:
+    """A table at its first decision."""
+    if not 2 <= seats <= 4:
+        raise ValueError(f"Goa is for 2 to 4 players, not {seats} (SET-1)")
+    if not 0 <= seed <= HIGHEST_SEED:
+        raise ValueError(f"a seed is a whole number from 0 to {HIGHEST_SEED}, not {seed}")
+    if options.bonanza and not edition.bonanza:
+        raise ValueError(f"edition {edition.name} has no Bonanza tiles (SET-9)")
+    state = _bare_table(edition, seats, seed, options)
+    state.shuffle(state.pile)
+    _draw_first_player(state)
+    for seat, player in enumerate(state.players):
+        first = seat == state.flag_holder
+        player.ducats = edition.first_player_ducats if first else edition.other_players_ducats  # SET-5
+    agenda: list[Frame] = []
+    if options.quick_start:
+        for seat in state.clockwise_from(state.flag_holder):
+            agenda.append(QuickStart(seat, edition.quick_start_markers, 0))
+    agenda += [rounds.BeginPart(0), rounds.BeginPart(1), rounds.EndGame()]
+    state.do_all_next(agenda)
+    settle(state)
+    return state
+
+
+def _bare_table(edition: Edition, seats: int, seed: int, options: Options) -> State:
+    stacks: list[tuple[int, ...]] = []
+    for number, pairs in enumerate(edition.colony_pairs):
+        if pairs:
+            stacks.append(tuple(1 << one | 1 << two for one, two in pairs))
+        else:
+            stacks.append((ANY_SPICE,) * edition.colony_tiles[number])
+    return State(
+        edition=edition,
+        options=options,
+        seed=seed,
+        dice=seed,
+        players=[
+            Player(
+                ducats=0,
+                ships=edition.start_ships,  # SET-3
+                colonists=edition.start_colonists,
+                extra_actions=0,
+                rows=(0,) * len(COLUMNS),
+                places=(EMPTY,) * PLACE_COUNT,
+                sacks=[0] * PLACE_COUNT,
+                hand=(),
+                tiles=(),
+                resting=(),
+                kept=(),
+            )
+            for _ in range(seats)
+        ],
+        agenda=[],
+        offered=[],
+        events=[],
+        past=None,
+        part=0,
+        round=0,
+        action=0,
+        flag_holder=0,
+        opener=0,
+        grid=[NO_TILE] * 25,
+        corners=(NOTHING,) * 4,
+        bonanza_seen=(),
+        box=(),
+        discarded_tiles=(),
+        markers=(),
+        lot=0,
+        bids=(),
+        turn=NOBODY,
+        card_played=False,
+        out_of_extras=0,
+        pile=list(range(len(edition.cards))),
+        discards=(),
+        turned=(),
+        shuffles=0,
+        shuffled_in=(0,) * len(edition.cards),
+        stacks=tuple(stacks),
+        founding=NOTHING,
+        recruits=0,
+        reached=0,
+    )
+
+
+def _draw_first_player(state: State) -> None:
+    """SET-4: from seat 0 clockwise each turns over a card until the start symbol shows."""
+    seat = 0
+    while True:
+        card = state.pile.pop()
+        state.discards += (card,)
+        state.tell(CardsTurned(seat, (card,)))
+        if state.edition.cards[card].symbol == state.edition.start_symbol:
+            break
+        seat = (seat + 1) % state.seats
+    state.flag_holder = seat
+    state.tell(FlagGiven(seat))
+
+
+def lay_out_tiles(state: State, part: int) -> None:
+    """SET-2: tiles are put back, the others cover the grid; SET-9: Bonanza tiles go under the corners."""
+    edition = state.edition
+    tiles = list(edition.tiles[part])
+    state.shuffle(tiles)
+    put_back: list[int] = []
+    returned: list[int] = []  # plantations beyond the limit go back to the others
+    plantations = 0
+    while len(put_back) < edition.tiles_put_back:
+        tile = tiles.pop()
+        if tile < PLANTATION_KINDS:
+            if plantations == edition.plantations_put_back_at_most:
+                returned.append(tile)
+                continue
+            plantations += 1
+        put_back.append(tile)
+    if returned:
+        tiles += returned
+        state.shuffle(tiles)
+    state.grid = tiles
+    state.box += tuple(sorted(put_back))
+    if state.options.bonanza:
+        bonanza = list(range(len(edition.bonanza)))
+        state.shuffle(bonanza)
+        state.corners = tuple(bonanza[:4])
+        state.bonanza_seen = ()
+    state.tell(PartBegan(part, tuple(sorted(put_back)) if edition.put_back_tiles_are_public else ()))
+
+
+@final
+@dataclass(init=False)
+class QuickStart(Decision):
+    """SET-8: two different markers move to row 2, or ten ducats."""
+
+    seat: int
+    left: int
+    lowest: int  # the markers are named upward
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+
+    def options(self, state: State) -> list[Choice]:
+        options: list[Choice] = []
+        if self.left:
+            options += PROGRESS[self.lowest : len(COLUMNS) - self.left + 1]
+        if self.left == state.edition.quick_start_markers:
+            options.append(TAKE_DUCATS)
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        if isinstance(choice, OfColumn):
+            progress.move_marker(state, self.seat, choice.column)
+            state.do_next(QuickStart(self.seat, self.left - 1, choice.column + 1))
+        else:
+            goods.pay_ducats(state, BANK, self.seat, state.edition.quick_start_ducats)
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "SET-8"

@@ -1,0 +1,106 @@
+"""TIL: a tile is bought, taken from the box, or used after a Swap; some work at once, some are kept."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, OfTile
+from goa.core.events import TileKept, TileTaken
+from goa.core.frames import Decision
+from goa.core.state import Player, State
+from goa.editions.names import (
+    EXPEDITIONS_3,
+    FAVOR,
+    FOREMAN,
+    MISSION_3,
+    PLANTATION_KINDS,
+    SHIPS_OR_COLONISTS,
+    SHIPS_TILE,
+)
+from goa.rules import goods
+from goa.rules.tiles import plantations
+
+
+def receive_tile(state: State, seat: int, kind: int) -> None:
+    """AUC-7: the tile takes effect at once as its description says."""
+    if kind < PLANTATION_KINDS:
+        plantations.lay_plantation(state, seat, kind)
+    elif kind == SHIPS_OR_COLONISTS:
+        state.discarded_tiles += (kind,)
+        state.do_next(ShipsOrColonists(seat))
+    elif SHIPS_TILE <= kind <= EXPEDITIONS_3:
+        state.discarded_tiles += (kind,)
+        goods.take_gain(state, seat, state.edition.tile_gains[kind])
+    elif kind == FAVOR:
+        state.discarded_tiles += (kind,)
+        state.do_next(TakeFromBox(seat))
+    else:
+        keep_tile(state, seat, kind)
+
+
+def keep_tile(state: State, seat: int, kind: int) -> None:
+    """It lies in front of the seat, ready to be used, or set aside for the scoring."""
+    player = state.players[seat]
+    if FOREMAN <= kind <= MISSION_3:
+        player.kept = tuple(sorted((*player.kept, kind)))
+    else:
+        player.tiles = tuple(sorted((*player.tiles, kind)))
+    state.tell(TileKept(seat, kind))
+
+
+def take_away(player: Player, kind: int) -> None:
+    """A tile leaves the seat's front."""
+    tiles = list(player.tiles)
+    tiles.remove(kind)
+    player.tiles = tuple(tiles)
+
+
+@final
+@dataclass(init=False)
+class ShipsOrColonists(Decision):
+    """TIL-6: all of one kind."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        return [TAKE_SHIPS, TAKE_COLONISTS]
+
+    def take(self, state: State, choice: Choice) -> None:
+        gain = state.edition.tile_gains[SHIPS_OR_COLONISTS]
+        if choice is TAKE_SHIPS:
+            goods.take_ships(state, self.seat, gain.ships)
+        else:
+            goods.take_colonists(state, self.seat, gain.colonists)
+
+    def rule(self) -> str:
+        return "TIL-6"
+
+
+@final
+@dataclass(init=False)
+class TakeFromBox(Decision):
+    """TIL-10 Favor: any one of the tiles put back at set-up, as if bought."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        return [TAKE_TILE[kind] for kind in sorted(set(state.box))]
+
+    def take(self, state: State, choice: Choice) -> None:
+        assert isinstance(choice, OfTile)
+        box = list(state.box)
+        box.remove(choice.kind)
+        state.box = tuple(box)
+        state.tell(TileTaken(self.seat, choice.kind))
+        receive_tile(state, self.seat, choice.kind)
+
+    def lapses(self) -> bool:
+        return True  # an edition could put nothing back
+
+    def rule(self) -> str:
+        return "TIL-10"

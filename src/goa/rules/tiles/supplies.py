@@ -1,0 +1,92 @@
+"""TIL-16 Extra harvest, TIL-17 Re-supply."""
+
+from dataclasses import dataclass
+from typing import final
+
+from goa.core.choices import DONE, FILL_UP, TAKE_COLONISTS, TAKE_SHIPS, TAKE_SPICES, Choice, OfPlace
+from goa.core.frames import Decision
+from goa.core.places import PLACE_COUNT
+from goa.core.state import State
+from goa.rules import cards, fields, goods
+
+
+@final
+@dataclass(init=False)
+class FillPlaces(Decision):
+    """TIL-16: fill up to three plantations or colonies completely, at least one."""
+
+    seat: int
+    left: int
+    lowest: int
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+
+    def options(self, state: State) -> list[Choice]:
+        options: list[Choice] = []
+        if self.left == 0:
+            return options
+        player = state.players[self.seat]
+        for place in range(self.lowest, PLACE_COUNT):
+            if fields.room_on(player, place) and not fields.has_twin_before(player, place, self.lowest):
+                options.append(FILL_UP[place])
+        if options and self.left < state.edition.extra_harvest_places:
+            options.insert(0, DONE)
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        if isinstance(choice, OfPlace):
+            place = choice.place
+            empty = fields.room_on(state.players[self.seat], place)
+            state.do_next(
+                fields.PutSpices(self.seat, empty, place * 5, place + 1),
+                FillPlaces(self.seat, self.left - 1, place + 1),
+            )
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "TIL-16"
+
+
+def turn_over_supplies(state: State, seat: int) -> None:
+    """TIL-17: the colonists on two cards say how much there is to take."""
+    open_before = len(state.turned)
+    number = cards.turn_over(state, seat, state.edition.re_supply_cards)
+    state.do_next(TakeSupplies(seat, number, open_before))
+
+
+@final
+@dataclass(init=False)
+class TakeSupplies(Decision):
+    """TIL-17: ships, colonists or spices, chosen after the cards are seen."""
+
+    seat: int
+    number: int
+    open_before: int  # cards of a founding that still lie open
+
+    def __init__(self, seat: int, number: int, open_before: int) -> None:
+        self.seat = seat
+        self.number = number
+        self.open_before = open_before
+
+    def options(self, state: State) -> list[Choice]:
+        options = [TAKE_SHIPS, TAKE_COLONISTS]
+        if fields.room(state.players[self.seat]):
+            options.append(TAKE_SPICES)
+        return options
+
+    def take(self, state: State, choice: Choice) -> None:
+        cards.discard_turned(state, self.open_before)
+        if choice is TAKE_SHIPS:
+            goods.take_ships(state, self.seat, self.number)
+        elif choice is TAKE_COLONISTS:
+            goods.take_colonists(state, self.seat, self.number)
+        else:
+            state.do_next(fields.PutSpices(self.seat, self.number, 0, PLACE_COUNT))
+
+    def rule(self) -> str:
+        return "TIL-17"

@@ -1,0 +1,135 @@
+"""The order of the packages: each knows only those below it, and only the outermost touch the world."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
+MODULES = sorted((SOURCE / "goa").rglob("*.py"))
+
+# From the bottom up. A package may import itself and those of lower levels, not its neighbours.
+LEVELS: tuple[tuple[str, ...], ...] = (
+    ("editions",),
+    ("core",),
+    ("rules",),
+    ("views", "record"),
+    ("goa",),  # goa/__init__.py, the public names
+    ("bots", "env", "review"),
+    ("server", "cli"),
+)
+LEVEL = {package: level for level, packages in enumerate(LEVELS) for package in packages}
+
+WORLD = {"asyncio", "logging", "os", "random", "time"}
+MAY_TOUCH_THE_WORLD = LEVELS[-1]
+MAY_USE_NUMPY = ("env", "review", "bots.neural")
+LONGEST_MODULE = 300
+
+
+def dotted(path: Path) -> str:
+    """goa.core.engine for src/goa/core/engine.py, goa.core for src/goa/core/__init__.py."""
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def package_of(module: str) -> str:
+    """The package whose place in the levels counts: core for goa.core.engine, goa for goa itself."""
+    if module == "goa.__main__":
+        return "cli"
+    return module.split(".")[1] if "." in module else module
+
+
+def imports(code: str, module: str, *, is_package: bool) -> Iterator[str]:
+    """Every module that the code imports, wherever in the file; "from a import b" counts as a.b, which may be one."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parents = module.split(".") if is_package else module.split(".")[:-1]
+                base = ".".join([*parents[: len(parents) - node.level + 1], *filter(None, [node.module])])
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def all_imports() -> Iterator[tuple[str, str]]:
+    for path in MODULES:
+        module = dotted(path)
+        for name in imports(path.read_text(encoding="utf-8"), module, is_package=path.stem == "__init__"):
+            yield module, name
+
+
+def imported_package(name: str) -> str:
+    """What an import of goa reaches: core for goa.core.engine and for "from goa import core", goa for goa.apply."""
+    package = package_of(name)
+    return package if package in LEVEL else "goa"
+
+
+def test_every_package_has_its_level() -> None:
+    packages = {package_of(dotted(path)) for path in MODULES}
+    assert packages <= set(LEVEL), "a new package needs its place in LEVELS"
+
+
+def test_a_package_imports_only_itself_and_those_below() -> None:
+    wrong = [
+        f"{module} imports {name}"
+        for module, name in all_imports()
+        if name.split(".")[0] == "goa"
+        and package_of(module) != imported_package(name)
+        and LEVEL[package_of(module)] <= LEVEL[imported_package(name)]
+    ]
+    assert wrong == []
+
+
+def test_only_server_and_cli_touch_the_world() -> None:
+    wrong = [
+        f"{module} imports {name}"
+        for module, name in all_imports()
+        if name.split(".")[0] in WORLD and package_of(module) not in MAY_TOUCH_THE_WORLD
+    ]
+    assert wrong == []
+
+
+def test_numpy_stays_where_learners_are() -> None:
+    wrong = [
+        f"{module} imports {name}"
+        for module, name in all_imports()
+        if name.split(".")[0] == "numpy"
+        and not any(f"{module}.".startswith(f"goa.{place}.") for place in MAY_USE_NUMPY)
+    ]
+    assert wrong == []
+
+
+def test_what_is_imported_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [extra for name, extra in project["optional-dependencies"].items() if name not in ("compile", "dev")]
+    requirements = [*project["dependencies"], *chain.from_iterable(extras)]
+    declared = {re.split(r"[^\w-]", requirement)[0].replace("-", "_") for requirement in requirements}
+    known = {"goa", *declared, *sys.stdlib_module_names}
+    assert [f"{module} imports {name}" for module, name in all_imports() if name.split(".")[0] not in known] == []
+
+
+def test_modules_are_short() -> None:
+    lengths = {dotted(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {module: length for module, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("import os.path", "os.path"),
+        ("from goa.core import state", "goa.core.state"),
+        ("from . import bids", "goa.rules.bids"),
+        ("from .bids import BID", "goa.rules.bids.BID"),
+        ("from ..core.state import State", "goa.core.state.State"),
+        ("def f():\n    import time", "time"),
+    ],
+)
+def test_an_import_is_seen(code: str, found: str) -> None:
+    assert list(imports(code, "goa.rules.auction", is_package=False)) == [found]
+    assert list(imports(code, "goa.rules", is_package=True)) == [found]
