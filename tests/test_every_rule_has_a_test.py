@@ -1,0 +1,35 @@
+"""A rule id of docs/rules without a test, in an edition it applies to, fails here."""
+
+import re
+from pathlib import Path
+
+from tests.rulebook import EDITIONS, rules_of_the_pages
+
+CHAPTERS = {"SET": 9, "RND": 4, "MRK": 3, "AUC": 7, "ACT": 10, "XTR": 3, "EXP": 4, "TIL": 23, "SCO": 8}
+
+
+def _tested() -> dict[str, set[str]]:
+    """The ids that @rule(...) names in the test files, with the editions it names."""
+    tested: dict[str, set[str]] = {}
+    for file in Path(__file__).parent.rglob("test_*.py"):
+        for call in re.finditer(r"^@rule\(([^)]*?)(?:,\s*editions=\(([^)]*)\))?,?\s*\)$", file.read_text("utf-8"), re.MULTILINE):
+            editions = set(re.findall(r"\d{4}", call[2])) if call[2] else set(EDITIONS)
+            for id in re.findall(r"[A-Z]{3}-\d+", call[1]):
+                tested.setdefault(id, set()).update(editions)
+    return tested
+
+
+def test_the_pages_hold_every_chapter_without_gaps() -> None:
+    expected = {f"{chapter}-{number}" for chapter, last in CHAPTERS.items() for number in range(1, last + 1)}
+    assert set(rules_of_the_pages()) == expected
+
+
+def test_every_rule_is_tested_in_every_edition_it_applies_to() -> None:
+    tested = _tested()
+    missing = [
+        f"{id} in {edition}"
+        for id, editions in rules_of_the_pages().items()
+        for edition in editions
+        if edition not in tested.get(id, set())
+    ]
+    assert not missing
