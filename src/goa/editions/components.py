@@ -95,7 +95,7 @@ def read_tiles(part: Section) -> tuple[int, ...]:
 
 
 def read_cards(section: Section) -> tuple[Card, ...]:
-    """The expedition cards, by effect, colonists and symbol whatever their order in the file."""
+    """The expedition cards in catalogue order, by effect and symbol, whatever their order in the file."""
     expected = "[effect, symbol, colonists]"
     found: list[tuple[int, int, int, str]] = []
     for number, row in enumerate(section.rows("cards", f"a list of {expected}"), 1):
@@ -109,11 +109,11 @@ def read_cards(section: Section) -> tuple[Card, ...]:
         if row[2] not in (1, 2, 3) or isinstance(row[2], bool):
             section.refuse(key, f"expected 1, 2 or 3 colonists, came {described(row[2])}")
             continue
-        found.append((effect, row[2], symbol, source))
+        found.append((effect, symbol, row[2], source))
     found.sort()
     copies = [0] * len(EFFECTS)
-    for effect, colonists, symbol, source in found:
+    for effect, symbol, colonists, source in found:
         copies[effect] += 1
         value = f"{SYMBOLS[symbol]}, {colonists} colonist{'s' if colonists > 1 else ''}"
         section.record(f"{EFFECTS[effect]}, copy {copies[effect]}", value, [source])
-    return tuple(Card(effect, symbol, colonists) for effect, colonists, symbol, _ in found)
+    return tuple(Card(effect, symbol, colonists) for effect, symbol, colonists, _ in found)

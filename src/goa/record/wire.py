@@ -1,0 +1,121 @@
+"""Observations as plain data, for worker processes and clients: numbers, words, lists, nothing else.
+
+A frame or an event is written as its name followed by its fields: ["PaySpices", 2, [0, 3]].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, Final
+
+from goa.core.choices import CATALOGUE
+from goa.core.events import Event
+from goa.core.frames import Frame
+from goa.core.state import Options, Past
+from goa.editions.types import Edition
+from goa.rules import game  # noqa: F401 - brings in every module of the rules, and so every kind of frame
+from goa.rules.scoring import Score, Scores
+from goa.views.observation import Observation, PlayerView
+
+Plain = dict[str, Any]
+
+# Written by hand below, or not as it stands in the observation.
+SPECIAL: Final = frozenset({"edition", "options", "players", "agenda", "offered", "events", "past", "scores"})
+
+
+def to_wire(observation: Observation) -> Plain:
+    """Everything but the edition, which both sides have; its digest tells whether they have the same."""
+    plain = {field.name: _listed(getattr(observation, field.name)) for field in _plain_fields()}
+    plain["edition"] = observation.edition.digest
+    plain["options"] = _fields_of(observation.options)
+    plain["players"] = [_fields_of(player) for player in observation.players]
+    plain["agenda"] = [pack(frame) for frame in observation.agenda]
+    plain["events"] = [pack(event) for event in observation.events]
+    plain["offered"] = [choice.id for choice in observation.offered]
+    plain["past"] = _pack_past(observation.past)
+    plain["scores"] = None
+    if observation.scores is not None:
+        seats = [_fields_of(score) for score in observation.scores.seats]
+        plain["scores"] = {"seats": seats, "winners": list(observation.scores.winners)}
+    return plain
+
+
+def from_wire(plain: Plain, edition: Edition) -> Observation:
+    """The observation again; the edition must be the one it was made with."""
+    if plain["edition"] != edition.digest:
+        raise ValueError(f"expected an observation of the edition {edition.digest}, came {plain['edition']}")
+    values = {field.name: _tupled(plain[field.name]) for field in _plain_fields()}
+    scores = plain["scores"]
+    return Observation(
+        **values,
+        edition=edition,
+        options=Options(**plain["options"]),
+        players=tuple(
+            PlayerView(**{name: _tupled(value) for name, value in player.items()}) for player in plain["players"]
+        ),
+        agenda=tuple(unpack_frame(packed) for packed in plain["agenda"]),
+        events=tuple(unpack_event(packed) for packed in plain["events"]),
+        offered=tuple(CATALOGUE[id] for id in plain["offered"]),
+        past=_unpack_past(plain["past"]),
+        scores=scores
+        and Scores(tuple(Score(**line) for line in scores["seats"]), tuple(scores["winners"])),
+    )
+
+
+def pack(thing: Frame | Event) -> list[Any]:
+    """A frame or event as its name and its fields."""
+    return [type(thing).__name__, *_fields_of(thing).values()]
+
+
+def unpack_frame(packed: list[Any]) -> Frame:
+    frame = _kinds(Frame)[packed[0]](*(_tupled(value) for value in packed[1:]))
+    assert isinstance(frame, Frame)
+    return frame
+
+
+def unpack_event(packed: list[Any]) -> Event:
+    event = _kinds(Event)[packed[0]](*(_tupled(value) for value in packed[1:]))
+    assert isinstance(event, Event)
+    return event
+
+
+def _kinds(ancestor: type) -> dict[str, Callable[..., object]]:
+    """Every class below this one, by its name."""
+    found: dict[str, Callable[..., object]] = {}
+    for kind in ancestor.__subclasses__():
+        found[kind.__name__] = kind
+        found.update(_kinds(kind))
+    return found
+
+
+def _pack_past(past: Past | None) -> list[list[int]]:
+    """Seat and choice of all that was chosen, first to last."""
+    packed: list[list[int]] = []
+    while past is not None:
+        packed.append([past.seat, past.choice.id])
+        past = past.before
+    return packed[::-1]
+
+
+def _unpack_past(packed: list[list[int]]) -> Past | None:
+    past: Past | None = None
+    for seat, id in packed:
+        past = Past(seat, CATALOGUE[id], past)
+    return past
+
+
+def _plain_fields() -> list[Any]:
+    return [field for field in fields(Observation) if field.name not in SPECIAL]
+
+
+def _fields_of(thing: Any) -> Plain:
+    return {field.name: _listed(getattr(thing, field.name)) for field in fields(thing)}
+
+
+def _listed(value: Any) -> Any:
+    return [_listed(part) for part in value] if isinstance(value, tuple) else value
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(part) for part in value) if isinstance(value, list) else value

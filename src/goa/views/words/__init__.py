@@ -1,0 +1,18 @@
+"""The game in words for people, from what a seat may know; every sentence stands in the catalogue of goa.locales."""
+
+from goa.views.words.choices import choice_help, choice_words
+from goa.views.words.events import event_words
+from goa.views.words.questions import question
+from goa.views.words.things import Help, card_words, effect_help, tile_help, tile_words
+
+__all__ = [
+    "Help",
+    "card_words",
+    "choice_help",
+    "choice_words",
+    "effect_help",
+    "event_words",
+    "question",
+    "tile_help",
+    "tile_words",
+]

@@ -1,0 +1,199 @@
+"""What must hold at every decision of every game."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+
+import goa
+from goa.core.engine import settle
+from goa.core.events import BANK, DucatsPaid, GoodsGiven, GoodsTaken, SackGiven, SackPut
+from goa.core.frames import Decision
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, accepted_by, fields_of, plantation_kind
+from goa.core.sacks import count, size
+from goa.core.state import NOTHING
+from goa.editions.names import NO_TILE, SPICES
+from goa.record.wire import from_wire, to_wire
+from goa.rules.tiles.plantations import GiveUpPlantation
+from tests.properties.walk import ALL_TABLES, Game, choose, games, walk
+
+LONGEST_GAME = 3000
+
+
+def snapshot(state: goa.State) -> object:
+    """Everything there is, hidden or not, as a value."""
+    players = [
+        (p.ducats, p.ships, p.colonists, p.extra_actions, p.rows, p.places, tuple(p.sacks), p.hand, p.tiles, p.resting, p.kept)
+        for p in state.players
+    ]
+    return (
+        players,
+        [repr(frame) for frame in state.agenda],
+        [choice.id for choice in state.offered],
+        int(state.dice),
+        state.past,
+        (state.part, state.round, state.action, state.flag_holder, state.opener, tuple(state.grid), state.corners),
+        (state.bonanza_seen, state.box, state.discarded_tiles, state.markers, state.lot, state.bids, state.turn),
+        (state.card_played, state.out_of_extras, tuple(state.pile), state.discards, state.turned, state.shuffles),
+        (state.shuffled_in, state.stacks, state.founding, state.recruits, state.reached),
+    )
+
+
+def all_tiles(state: goa.State) -> Counter[int]:
+    """The tiles of the parts begun so far, wherever they lie."""
+    tiles = Counter(tile for tile in state.grid if tile != NO_TILE)
+    tiles.update(state.box)
+    tiles.update(state.discarded_tiles)
+    for player in state.players:
+        tiles.update(player.tiles + player.resting + player.kept)
+        tiles.update(plantation_kind(laid) for laid in player.places[:FIRST_COLONY] if laid != EMPTY)
+    tiles.update(frame.kind for frame in state.agenda if isinstance(frame, GiveUpPlantation))
+    return tiles
+
+
+def check_the_table(state: goa.State) -> None:
+    edition = state.edition
+    cards = [*state.pile, *state.discards, *state.turned, *(card for p in state.players for card in p.hand)]
+    assert sorted(cards) == list(range(len(edition.cards)))
+    if state.round:
+        assert all_tiles(state) == Counter([kind for part in edition.tiles[: state.part + 1] for kind in part])
+    for number, pairs in enumerate(edition.colony_pairs):
+        founded = [p.places[FIRST_COLONY + number] for p in state.players]
+        accepted = [accepted_by(laid) for laid in founded if laid != EMPTY]
+        printed = [1 << one | 1 << two for one, two in pairs] or [31] * edition.colony_tiles[number]
+        assert sorted(accepted + list(state.stacks[number])) == sorted(printed)
+    for player in state.players:
+        assert min(player.ducats, player.ships, player.colonists, player.extra_actions) >= 0
+        assert all(0 <= row <= 4 for row in player.rows)
+        assert list(player.hand) == sorted(player.hand)
+        for place in range(PLACE_COUNT):
+            laid, bag = player.places[place], player.sacks[place]
+            assert size(bag) <= fields_of(laid)
+            assert all(accepted_by(laid) >> spice & 1 for spice in range(len(SPICES)) if count(bag, spice))
+    if state.options.bonanza and state.round:
+        lying = [number for number in state.corners if number != NOTHING]
+        assert len(set(lying + list(state.bonanza_seen))) == 4
+
+
+@pytest.mark.parametrize("game", ALL_TABLES, ids=str)
+def test_nothing_is_lost_or_made_from_nothing(game: Game) -> None:
+    """Cards, tiles and colonies are conserved, sacks lie on fields that accept them, the game ends."""
+    length = 0
+    for state in walk(game):
+        check_the_table(state)
+        length += 1
+        assert length < LONGEST_GAME
+    assert state.is_over
+    assert (state.part, state.round) == (1, 4)
+
+
+@pytest.mark.parametrize("game", ALL_TABLES, ids=str)
+def test_goods_change_only_by_what_is_told(game: Game) -> None:
+    """Ducats move by named payments between bank and players; ships, colonists and sacks by named events."""
+    state = game.start()
+    dice = game.seed
+    while not state.is_over:
+        before = [(p.ducats, p.ships, p.colonists, sum(p.sacks)) for p in state.players]
+        choice, dice = choose(state, dice)
+        for event in goa.apply(state, choice):
+            if isinstance(event, DucatsPaid):
+                assert event.amount > 0
+                if event.payer != BANK:
+                    before[event.payer] = (before[event.payer][0] - event.amount, *before[event.payer][1:])
+                if event.payee != BANK:
+                    before[event.payee] = (before[event.payee][0] + event.amount, *before[event.payee][1:])
+            elif isinstance(event, GoodsTaken | GoodsGiven):
+                sign = 1 if isinstance(event, GoodsTaken) else -1
+                ducats, ships, colonists, bag = before[event.seat]
+                if event.good == 0:
+                    ships += sign * event.number
+                elif event.good == 1:
+                    colonists += sign * event.number
+                before[event.seat] = (ducats, ships, colonists, bag)
+            elif isinstance(event, SackPut | SackGiven):
+                ducats, ships, colonists, bag = before[event.seat]
+                sack = 1 << 5 * event.spice
+                before[event.seat] = (ducats, ships, colonists, bag + sack if isinstance(event, SackPut) else bag - sack)
+            elif type(event).__name__ == "PlantationGivenUp":
+                bag = sum(state.players[event.seat].sacks)  # what lay on it is lost; the tile's own test counts it
+                before[event.seat] = (*before[event.seat][:3], bag)
+        after = [(p.ducats, p.ships, p.colonists, sum(p.sacks)) for p in state.players]
+        assert [line[:3] for line in after] == [line[:3] for line in before]
+
+
+@settings(max_examples=25)
+@given(games())
+def test_offers_are_distinct_and_in_catalogue_order(game: Game) -> None:
+    for state in walk(game):
+        ids = [choice.id for choice in state.offered]
+        assert ids == sorted(set(ids))
+        assert bool(ids) != state.is_over
+        assert all(goa.CATALOGUE[choice.id] is choice for choice in state.offered)
+
+
+@settings(max_examples=15)
+@given(games())
+def test_asking_changes_nothing(game: Game) -> None:
+    """options and extras only look; asking again gives the same answer; frames stay as they were made."""
+    for state in walk(game):
+        if state.is_over:
+            break
+        frame = state.agenda[-1]
+        assert isinstance(frame, Decision)
+        before = snapshot(state)
+        assert frame.options(state) + frame.extras(state) == state.offered
+        settle(state)
+        assert snapshot(state) == before
+
+
+@settings(max_examples=8)
+@given(games())
+def test_copies_are_independent_and_frames_never_change(game: Game) -> None:
+    """Whatever happens to a copy, the original stays; each offered choice works from a copy."""
+    for number, state in enumerate(walk(game)):
+        if number % 7 or state.is_over:
+            continue
+        before = snapshot(state)
+        for choice in state.offered[:12]:
+            branch = state.copy()
+            assert snapshot(branch) == before
+            goa.apply(branch, choice)
+            assert branch.past is not None
+            assert branch.past.choice is choice
+        assert snapshot(state) == before
+
+
+@settings(max_examples=8)
+@given(games())
+def test_wire_round_trip(game: Game) -> None:
+    for number, state in enumerate(walk(game)):
+        if number % 5 == 0 or state.is_over:
+            for seat in range(-1, state.seats):
+                seen = goa.observe(state, seat)
+                assert from_wire(to_wire(seen), seen.edition) == seen
+
+
+@settings(max_examples=10)
+@given(games())
+def test_replay_equals_live(game: Game) -> None:
+    """The record of an unfinished or finished game gives the same table again, hidden cards included."""
+    for number, state in enumerate(walk(game)):
+        if number % 97 == 0 or state.is_over:
+            text = goa.write_record(state)
+            again = goa.replay(goa.read_record(text))
+            assert snapshot(again) == snapshot(state)
+            assert goa.write_record(again) == text
+
+
+@settings(max_examples=10)
+@given(games())
+def test_a_refused_choice_leaves_the_table_untouched(game: Game) -> None:
+    for number, state in enumerate(walk(game)):
+        if number % 23 or state.is_over:
+            continue
+        before = snapshot(state)
+        refused = [choice for choice in goa.CATALOGUE if choice not in state.offered]
+        for choice in refused[:: max(1, len(refused) // 20)]:
+            with pytest.raises(goa.IllegalChoice):
+                goa.apply(state, choice)
+        assert snapshot(state) == before
