@@ -48,8 +48,8 @@ check: $(VENV)/ready-to-test ## linter, formatter and types, then the tests
 
 bench: $(VENV)/ready-to-test ## how fast it is, interpreted and compiled
 	@$(TRY_TO_COMPILE); \
-	$(INTERPRETED) $(BIN)/python bench/run.py $(ARGS) || exit $$?; \
-	[ $$compiled -ne 0 ] || $(WITH_COMPILED) $(BIN)/python bench/run.py $(ARGS)
+	[ $$compiled -eq 0 ] && with="--compiled $(COMPILED)"; \
+	$(BIN)/python bench/run.py $$with $(ARGS)
 
 compile: $(VENV)/ready-to-play ## the compiled tree, build/compiled
 	@$(COMPILE)

@@ -58,6 +58,7 @@ class GoaBuildHook(BuildHookInterface[Any]):
             look_for_compiler()
             made = compile_modules(self.scratch)
         except (NoCompilerError, CompilationError) as hindrance:
+            shutil.rmtree(self.scratch)
             if os.environ.get("GOA_COMPILE") == "1":
                 raise
             self.app.display_warning(f"goa is installed interpreted: {hindrance}. It plays the same, only slower.")

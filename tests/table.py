@@ -36,6 +36,7 @@ def table(
     tiles: Mapping[int, Sequence[str]] | None = None,
     kept: Mapping[int, Sequence[str]] | None = None,
     pile: Sequence[str | int] | None = None,
+    rest: str = "pile",
     grid: Mapping[str, str] | None = None,
     bonanza: bool = False,
     open_money: bool = False,
@@ -44,6 +45,8 @@ def table(
 
     boards: {0: {"plantation 1": "double ginger: ginger", "quilon": "pepper/nutmeg: nutmeg", "cochin": "any:"}}
     hands: {0: ["two ships", "sell spices tiger"]}; pile: the next cards, as words or as the colonists they show
+    a card in words: "two ships", "two ships tiger", "tiger", or with its colonists "two ships 1"
+    rest: where all other cards lie: "pile" (below those named), "discards" or "hand" (of the last seat)
     marked: spaces of the flag and markers for the auction phase ("north b", "b1", ...); default: the first that fit
     grid: {"a1": "swap", "b1": "none"}; all tiles not named lie as the seed has dealt them
     """
@@ -66,7 +69,7 @@ def table(
         player.tiles = tuple(sorted(TILES.index(tile) for tile in (tiles or {}).get(seat, ())))
         player.kept = tuple(sorted(TILES.index(tile) for tile in (kept or {}).get(seat, ())))
         _lay_board(state, seat, (boards or {}).get(seat, {}))
-    _deal(state, hands or {}, pile or ())
+    _deal(state, hands or {}, pile or (), rest)
     _set_agenda(state, phase, marked)
     settle(state)
     state.events = []
@@ -93,8 +96,9 @@ def _lay_board(state: State, seat: int, board: Mapping[str, str]) -> None:
     player.places = tuple(places)
 
 
-def _deal(state: State, hands: Mapping[int, Sequence[str]], pile: Sequence[str | int]) -> None:
-    """Hands first, then the top of the pile; the other cards lie below, nothing is discarded."""
+def _deal(state: State, hands: Mapping[int, Sequence[str]], pile: Sequence[str | int], rest: str) -> None:
+    """Hands first, then the top of the pile; the other cards lie where `rest` says."""
+    assert rest in {"pile", "discards", "hand"}, f"expected pile, discards or hand, came {rest!r}"
     left = list(range(len(state.edition.cards)))
     top: list[int] = []
     named = [(words, seat) for seat, cards in hands.items() for words in cards]
@@ -106,8 +110,10 @@ def _deal(state: State, hands: Mapping[int, Sequence[str]], pile: Sequence[str |
         card = _find(state, left, wanted)
         left.remove(card)
         top.append(card)
-    state.pile = left + top[::-1]
-    state.discards = ()
+    state.pile = (left if rest == "pile" else []) + top[::-1]
+    state.discards = tuple(left) if rest == "discards" else ()
+    if rest == "hand":
+        state.players[-1].hand = tuple(sorted((*state.players[-1].hand, *left)))
 
 
 def _find(state: State, left: Sequence[int], wanted: str | int) -> int:
@@ -116,7 +122,7 @@ def _find(state: State, left: Sequence[int], wanted: str | int) -> int:
         words = f"{EFFECTS[face.effect]} {SYMBOLS[face.symbol]}"
         if wanted == face.colonists or (isinstance(wanted, str) and (words + " ").startswith(wanted + " ")):
             return card
-        if wanted == SYMBOLS[face.symbol]:
+        if wanted in {SYMBOLS[face.symbol], f"{EFFECTS[face.effect]} {face.colonists}"}:
             return card
     raise AssertionError(f"no card left that fits {wanted!r}")
 
@@ -176,6 +182,11 @@ def hand(state: State, seat: int) -> list[str]:
     """The cards of a seat as "effect symbol"."""
     faces = [state.edition.cards[card] for card in state.players[seat].hand]
     return [f"{EFFECTS[face.effect]} {SYMBOLS[face.symbol]}" for face in faces]
+
+
+def rows(state: State, seat: int) -> tuple[int, ...]:
+    """Where the five markers of a seat are, rows counted from 1 as in the book."""
+    return tuple(row + 1 for row in state.players[seat].rows)
 
 
 def tiles(state: State, seat: int) -> list[str]:

@@ -82,7 +82,7 @@ def test_file_that_is_no_text(tmp_path: Path) -> None:
 def test_digests_that_records_hold() -> None:
     """A figure of a built-in edition was corrected? Then its version goes up, and this line changes with it."""
     found = [(edition.name, edition.version, edition.digest) for edition in map(load_edition, BUILT_IN)]
-    assert found == [("2004", 1, "5a6ee68a65ed0ef8"), ("2012", 1, "bb57306649f4e702")]
+    assert found == [("2004", 1, "ea8c1cf7ea1b1417"), ("2012", 1, "b2cfdac13a96c547")]
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,11 @@ def spoiled(old: str, new: str, name: str = "2012") -> str:
             '[ "two ships", 1 ]',
             'expedition_cards.cards, line 1: expected [effect, symbol, colonists], came [the text "two ships", 1]',
         ),
+        (
+            '"ginger cinnamon",',
+            '",",',
+            'board.ships.step 2 to 3: expected spices such as "ginger clove", came the text ","',
+        ),
         # sources
         (
             'source = "rulebook"',
@@ -268,6 +273,31 @@ def spoiled(old: str, new: str, name: str = "2012") -> str:
 )
 def test_refusal(old: str, new: str, expected: str) -> None:
     assert f"mine.toml: {expected}" in refusals(spoiled(old, new))
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing", "expected"),
+    [
+        ("ships = [\n", "]\nharvest", "board.ships: expected 5 rows, came []"),
+        (
+            "accepts = [\n",
+            "]\n",
+            'colonies.quilon.accepts: expected a list of [spice, spice, source], or "any spice", came []',
+        ),
+        ("cards = [\n", "]\n\n", "expedition_cards.cards: expected a list of [effect, symbol, colonists], came []"),
+        ("tiles = [\n", "]\n\n", "bonanza.tiles: expected a list of goods, came []"),
+    ],
+)
+def test_empty_list(opening: str, closing: str, expected: str) -> None:
+    before, rest = edition_text("2012").split(opening, 1)
+    text = before + opening + closing + rest.split(closing, 1)[1]
+    assert refusals(text) == [f"mine.toml: {expected}"]
+
+
+def test_bonanza_needs_a_tile_for_each_corner() -> None:
+    before, rest = edition_text("2012").split("    { ducats = 3 },\n")
+    text = before + "]\n\n[scoring]" + rest.split("[scoring]")[1]
+    assert refusals(text) == ["mine.toml: bonanza.tiles: expected 4 tiles or more, one for each corner, came 3"]
 
 
 def test_sum_of_2004() -> None:

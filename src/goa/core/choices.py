@@ -150,6 +150,7 @@ MARK: Final = [_enter(OfSpace(_next(), f"mark {SPACES[cell]}", cell)) for cell i
 PASS: Final = _plain("pass")
 BUY: Final = _plain("buy")
 BID: Final = [_enter(Bid(_next(), f"bid {amount}", amount)) for amount in range(1, HIGHEST_BID + 1)]
+PASS_AND_BIDS: Final = [PASS, *BID]  # by amount, where a bid of nothing is a pass
 
 # Action turns
 PROGRESS: Final = [_enter(OfColumn(_next(), f"progress {name}", column)) for column, name in enumerate(COLUMNS)]

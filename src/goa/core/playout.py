@@ -21,3 +21,10 @@ def play_out(state: State, dice: i64) -> tuple[int, int]:
         else:
             advance(state, offered[0])
     return choices, real_choices
+
+
+def branch(state: State) -> int:
+    """Copy the position and carry out a choice, for every choice offered: what search does all day."""
+    for choice in state.offered:
+        advance(state.copy(), choice)
+    return len(state.offered)

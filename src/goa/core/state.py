@@ -248,7 +248,8 @@ class State:
         self.agenda.append(first)
 
     def do_all_next(self, frames: list[Frame]) -> None:
-        self.agenda.extend(reversed(frames))
+        for frame in reversed(frames):
+            self.agenda.append(frame)
 
     def revise(self, frame: Frame) -> None:
         """Replace the open question by what is owed instead."""

@@ -6,7 +6,7 @@ from json import dumps
 from typing import Final
 
 from goa.editions.components import read_cards, read_column, read_pairs, read_tiles
-from goa.editions.consistency import check_cards, check_colony, check_tiles
+from goa.editions.consistency import check_bonanza, check_cards, check_colony, check_tiles
 from goa.editions.gains import read_bonanza, read_gains
 from goa.editions.names import (
     COLONIES,
@@ -123,6 +123,7 @@ def build_edition(table: dict[str, object], report: Report) -> Edition:
         sale_limit=card_rules.number("sale_limit"),
         ducats_for_each_spice=card_rules.number("ducats_for_each_spice"),
         progress_for_ducats_is_an_action=switches.switch("progress_for_ducats_is_an_action"),
+        spices_card_is_optional=switches.switch("spices_card_is_optional"),
         tile_gains=read_gains(tile_gains, TILES, gaining, "tile"),
         extra_harvest_places=tile_rules.number("extra_harvest_places"),
         re_supply_cards=tile_rules.number("re_supply_cards"),
@@ -192,5 +193,6 @@ def _read_corner_tiles(bonanza: Section | None) -> tuple[Gain, ...]:
     if bonanza is None:
         return ()
     gains = read_bonanza(bonanza)
+    check_bonanza(bonanza, gains)
     bonanza.refuse_unknown_keys()
     return gains

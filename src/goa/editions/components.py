@@ -43,10 +43,10 @@ def read_column(board: Section, name: str, column: int) -> tuple[list[int], list
 
 def read_spices(section: Section, key: str, value: object) -> tuple[int, ...]:
     """Spices written as one text; sorted, as the books themselves list them now so, now so."""
-    if not isinstance(value, str) or not value.split():
+    words = value.replace(",", " ").split() if isinstance(value, str) else []
+    if not words:
         section.refuse(key, f'expected spices such as "ginger clove", came {described(value)}')
-        return ()
-    return tuple(sorted(section.numbered(key, word, SPICES, "spice") for word in value.replace(",", " ").split()))
+    return tuple(sorted(section.numbered(key, word, SPICES, "spice") for word in words))
 
 
 def read_pairs(colony: Section) -> tuple[tuple[int, int], ...]:

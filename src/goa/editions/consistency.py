@@ -4,9 +4,10 @@ from typing import Final
 
 from goa.editions.names import GRID_SIDE, PLANTATION_KINDS, SYMBOLS
 from goa.editions.section import Section
-from goa.editions.types import Card
+from goa.editions.types import Card, Gain
 
 CARDS_IN_THE_BOX: Final = 30
+CORNERS: Final = 4
 
 
 def check_tiles(part: Section, kinds: tuple[int, ...], put_back: int, plantations_at_most: int) -> None:
@@ -41,3 +42,9 @@ def check_cards(section: Section, cards: tuple[Card, ...], start_symbol: int, po
     if max(copies) > points_for:
         most = SYMBOLS[copies.index(max(copies))]
         section.refuse("cards", f"{max(copies)} cards show {most}, but scoring.symbol_points ends at {points_for}")
+
+
+def check_bonanza(section: Section, tiles: tuple[Gain, ...]) -> None:
+    """SET-9: one under each corner."""
+    if tiles and len(tiles) < CORNERS:
+        section.refuse("tiles", f"expected {CORNERS} tiles or more, one for each corner, came {len(tiles)}")

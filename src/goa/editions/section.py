@@ -142,9 +142,9 @@ class Section:
         return value
 
     def rows(self, name: str, expected: str) -> list[object]:
-        """A list of any length; what its rows hold is for the caller to check."""
+        """A list of one row or more; what its rows hold is for the caller to check."""
         value = self.value(name, expected)
-        if isinstance(value, list):
+        if isinstance(value, list) and value:
             return value
         if value is not None:
             self.refuse(name, f"expected {expected}, came {described(value)}")

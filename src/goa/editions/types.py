@@ -72,6 +72,7 @@ class Edition:
     sale_limit: int  # 0: no limit
     ducats_for_each_spice: int
     progress_for_ducats_is_an_action: bool
+    spices_card_is_optional: bool  # may bring fewer sacks than there is room for
 
     # TIL
     tile_gains: tuple[Gain, ...]  # by kind; for ships or colonists the number of either

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import BID, BUY, PASS, Bid, Choice
+from goa.core.choices import BUY, PASS, PASS_AND_BIDS, Bid, Choice
 from goa.core.events import BANK, BidMade, LotOpened, LotTaken, Passed
 from goa.core.frames import Decision, Frame, Step
 from goa.core.state import SILENT, State
@@ -60,7 +60,11 @@ def tile_of_lot(state: State) -> int:
 
 
 def highest_bid(state: State) -> int:
-    return max(0, max(state.bids))
+    highest = 0
+    for bid in state.bids:
+        if bid > highest:
+            highest = bid
+    return highest
 
 
 def buying_price(state: State) -> int:
@@ -81,7 +85,11 @@ class BidOnLot(Decision):
         self.seat = seat
 
     def options(self, state: State) -> list[Choice]:
-        return [PASS, *BID[highest_bid(state) : state.players[self.seat].ducats]]
+        options = PASS_AND_BIDS[highest_bid(state) : state.players[self.seat].ducats + 1]
+        if not options:
+            return [PASS]
+        options[0] = PASS  # instead of the bid that stands
+        return options
 
     def take(self, state: State, choice: Choice) -> None:
         bid = 0

@@ -6,8 +6,9 @@ from typing import final
 from goa.core.choices import DONE, PROGRESS, Choice
 from goa.core.events import BANK, CardDiscarded, CardPlayed, CardsDrawn, CardsTurned, PileReshuffled
 from goa.core.frames import Decision
+from goa.core.places import PLACE_COUNT
 from goa.core.state import State
-from goa.editions.names import MIXED_HARVEST, ONE_MORE_CARD, PROGRESS_FOR_DUCATS, SELL_SPICES
+from goa.editions.names import MIXED_HARVEST, ONE_MORE_CARD, PROGRESS_FOR_DUCATS, SELL_SPICES, TWO_SPICES
 from goa.rules import fields, goods
 from goa.rules.actions import progress
 
@@ -107,8 +108,43 @@ def carry_out_bonus(state: State, seat: int, effect: int) -> None:
         state.do_next(SellSpice(seat, 0, 0))
     elif effect == PROGRESS_FOR_DUCATS:
         state.do_next(ChooseColumn(seat, effect))
+    elif effect == TWO_SPICES and state.edition.spices_card_is_optional:
+        state.do_next(TakeSpice(seat, state.edition.card_gains[effect].spices, 0))
     else:
         goods.take_gain(state, seat, state.edition.card_gains[effect])
+
+
+@final
+@dataclass(init=False)
+class TakeSpice(Decision):
+    """EXP-2: the next of up to two spices; at least one, as the card was played."""
+
+    seat: int
+    left: int
+    lowest: int
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.lowest = lowest
+
+    def options(self, state: State) -> list[Choice]:
+        if self.left == 0:
+            return []
+        fillable = fields.fillable(state.players[self.seat], 1, self.lowest, PLACE_COUNT)
+        is_first = self.left == state.edition.card_gains[TWO_SPICES].spices
+        return fillable if is_first or not fillable else [DONE, *fillable]
+
+    def take(self, state: State, choice: Choice) -> None:
+        if choice is not DONE:
+            lowest = fields.put(state, self.seat, choice)
+            state.do_next(TakeSpice(self.seat, self.left - 1, lowest))
+
+    def lapses(self) -> bool:
+        return True
+
+    def rule(self) -> str:
+        return "EXP-2"
 
 
 @final

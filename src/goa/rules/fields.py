@@ -11,7 +11,7 @@ from typing import final
 from goa.core.choices import FILL, GIVE, Choice, OfSack
 from goa.core.events import SackGiven, SackPut
 from goa.core.frames import Decision, Step
-from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, fields_of
+from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICE_BITS, SPICES_IN, accepted_by, fields_of
 from goa.core.sacks import ONE, count, size
 from goa.core.state import Player, State
 
@@ -32,8 +32,8 @@ def room(player: Player) -> int:
     """How many fields are empty."""
     fields = 0
     for laid in player.places:
-        fields += fields_of(laid)
-    return fields - size(stock(player))
+        fields += laid >> SPICE_BITS  # fields_of, without a call for each of eight places
+    return fields - size(stock(player)) if fields else 0
 
 
 def has_twin_before(player: Player, place: int, first: int) -> bool:
@@ -48,25 +48,25 @@ def has_twin_before(player: Player, place: int, first: int) -> bool:
 def fillable(player: Player, left: int, lowest: int, end: int) -> list[Choice]:
     """Where the next of `left` sacks can go so that as many as possible still follow, before the place `end`."""
     first = lowest // 5
+    open_places: list[int] = []
     open_fields = 0
     for place in range(first, end):
-        if place > first or accepted_by(player.places[place]) >> lowest % 5:
-            open_fields += room_on(player, place)
+        laid = player.places[place]
+        if laid and (place > first or accepted_by(laid) >> lowest % 5):
+            empty = fields_of(laid) - size(player.sacks[place])
+            if empty:
+                open_places.append(place)
+                open_fields += empty
     must_follow = min(left, open_fields)
     options: list[Choice] = []
-    if must_follow == 0:
-        return options
-    for place in range(first, end):
+    for place in open_places:
         if open_fields < must_follow:
             break
-        laid = player.places[place]
-        empty = fields_of(laid) - size(player.sacks[place])
-        if empty and (place > first or accepted_by(laid) >> lowest % 5):
-            open_fields -= empty
-            if not has_twin_before(player, place, first):
-                for spice in SPICES_IN[accepted_by(laid)]:
-                    if place * 5 + spice >= lowest:
-                        options.append(FILL[place * 5 + spice])
+        open_fields -= room_on(player, place)
+        if not has_twin_before(player, place, first):
+            for spice in SPICES_IN[accepted_by(player.places[place])]:
+                if place * 5 + spice >= lowest:
+                    options.append(FILL[place * 5 + spice])
     return options
 
 

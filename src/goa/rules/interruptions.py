@@ -18,8 +18,10 @@ AFTER_ACTION: Final = 4
 
 def offered(state: State, seat: int, window: int) -> list[Choice]:
     """The cards the seat may play and the tiles it may use now."""
-    options: list[Choice] = []
     player = state.players[seat]
+    options: list[Choice] = []
+    if not player.hand and not player.tiles:
+        return options
     if player.hand and not state.card_played:
         last: Choice | None = None
         for card in player.hand:

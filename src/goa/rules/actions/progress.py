@@ -25,7 +25,9 @@ def columns(state: State, seat: int, *, with_spices: bool, with_ships: bool) -> 
     player = state.players[seat]
     edition = state.edition
     bag = fields.stock(player)
-    payable = []
+    payable: list[int] = []
+    if with_spices and bag == 0:
+        return payable
     for column in range(len(COLUMNS)):
         row = player.rows[column]
         if row == ROWS - 1:

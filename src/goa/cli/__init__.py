@@ -1,0 +1,1 @@
+"""The script goa: a module a command."""

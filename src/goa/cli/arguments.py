@@ -1,0 +1,39 @@
+"""Arguments that several commands share."""
+
+import argparse
+from typing import Final
+
+from goa.core.dice import HIGHEST_SEED
+from goa.editions.load import BUILT_IN
+from goa.record.notation import FEWEST_SEATS, MOST_SEATS
+
+DEFAULT_EDITION: Final = BUILT_IN[-1]
+DEFAULT_PLAYERS: Final = MOST_SEATS
+
+
+def add_table_arguments(parser: argparse.ArgumentParser) -> None:
+    """What is agreed before a game: edition, number of players, variants."""
+    parser.add_argument(
+        "--edition",
+        metavar="EDITION",
+        help=f"{' or '.join(BUILT_IN)}, or the path of an edition file (default {DEFAULT_EDITION})",
+    )
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=range(FEWEST_SEATS, MOST_SEATS + 1),
+        help=f"how many sit at the table (default {DEFAULT_PLAYERS})",
+    )
+    parser.add_argument("--quick-start", action="store_true", help="variant: begin with two steps or ten ducats (SET-8)")
+    parser.add_argument("--bonanza", action="store_true", help="variant of 2012: a surprise under each corner (SET-9)")
+
+
+def seed_number(text: str) -> int:
+    """A seed as a user types it."""
+    try:
+        seed = int(text)
+    except ValueError:
+        seed = -1
+    if not 0 <= seed <= HIGHEST_SEED:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 to {HIGHEST_SEED}, came {text}")
+    return seed

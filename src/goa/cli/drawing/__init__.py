@@ -1,0 +1,1 @@
+"""The table drawn with Rich: colours help, letters and signs suffice."""

@@ -1,0 +1,81 @@
+"""Records on the disk: read with plain words for what goes wrong, written so that a crash leaves the old or the new one."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from goa.cli.refused import Refused
+from goa.editions.load import BUILT_IN, load_edition
+from goa.editions.types import Edition
+from goa.record.notation import Record, RecordError, read_record
+
+DATA_FOLDER_VARIABLE: Final = "GOA_DATA"
+RECORD_SUFFIX: Final = ".goa"
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept; GOA_DATA in the environment names another place."""
+    named = os.environ.get(DATA_FOLDER_VARIABLE)
+    if named:
+        return Path(named)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "goa"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "goa"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "goa"
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8-sig")  # some editors put a mark at the beginning
+    except UnicodeDecodeError:
+        raise Refused(f"{path}: expected a text file in UTF-8, came other bytes") from None
+    except OSError as problem:
+        raise Refused(f"{path}: cannot be read: {problem.strerror}") from None
+    except ValueError as problem:
+        raise Refused(f"{path}: cannot be read: {problem}") from None
+
+
+def read_record_file(path: Path) -> Record:
+    text = read_text(path)
+    try:
+        return read_record(text)
+    except RecordError as problem:
+        raise Refused(f"{path}: {problem}") from None
+
+
+def edition_of_record(record: Record, path: Path, named: str | None) -> Edition:
+    """The edition a record was played with: the one named, else the copy that lies beside the file, else by its name."""
+    beside = path.with_suffix(".toml")
+    if named is not None:
+        return load_edition(named)
+    if record.edition not in BUILT_IN or load_edition(record.edition).digest != record.digest:
+        if beside.is_file():
+            return load_edition(str(beside))
+        if record.edition not in BUILT_IN:
+            raise Refused(
+                f'{path}: was played with the edition "{record.edition}", which is not known here; '
+                "name its file with --edition FILE"
+            )
+    return load_edition(record.edition)
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """All of the text or nothing of it, whatever happens meanwhile."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(0o644)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as problem:
+        raise Refused(f"{path}: cannot be written: {problem.strerror}") from None

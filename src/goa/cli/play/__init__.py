@@ -1,0 +1,1 @@
+"""The command goa play: a game in the terminal."""

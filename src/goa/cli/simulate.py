@@ -1,0 +1,156 @@
+"""The command goa simulate: many games at once, how fast they went and what they brought."""
+
+import argparse
+import json
+import sys
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from goa.bots.roster import ROSTER, seat_bot
+from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
+from goa.cli.refused import Refused
+from goa.cli.terminal import make_console, wants_plain
+from goa.core.dice import HIGHEST_SEED, MASK
+from goa.core.playout import play_out
+from goa.core.state import State
+from goa.editions.load import load_edition
+from goa.editions.types import Edition
+from goa.rules.game import apply, new_game
+from goa.rules.scoring import Score, score
+from goa.views.observation import observe
+
+# The lines of the scoring sheet, by field of Score.
+LINES: Final = (
+    ("markers", "SCO-1", "development markers"),
+    ("colonies", "SCO-2", "colonies"),
+    ("expedition_cards", "SCO-3", "expedition cards"),
+    ("most_ducats", "SCO-4", "most ducats"),
+    ("single_plantations", "SCO-5", "single plantations"),
+    ("duties", "SCO-6", "duties"),
+    ("missions", "SCO-7", "missions"),
+)
+DICE_APART: Final = 0x5DEECE66D  # the choices must not see the dice that shuffled the cards
+
+
+@dataclass
+class Tally:
+    """What the games brought so far."""
+
+    choices: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    scores: list[Score] = field(default_factory=list)
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("simulate", help="many games at once, and what they bring")
+    parser.set_defaults(run=run)
+    add_table_arguments(parser)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
+    parser.add_argument("--seed", type=seed_number, default=0, help="of the first game; the others count on from it")
+    parser.add_argument("--bot", choices=sorted(ROSTER), default="random", help="who sits in all the seats")
+    parser.add_argument("--json", action="store_true", help="the figures for a program")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.games < 1:
+        raise Refused(f"expected at least 1 game, came {args.games}")
+    if args.seed + args.games - 1 > HIGHEST_SEED:
+        raise Refused(f"expected seeds up to {HIGHEST_SEED}, came more")
+    edition = load_edition(args.edition or DEFAULT_EDITION)
+    players = args.players or DEFAULT_PLAYERS
+    tally = Tally()
+    progress = Console(stderr=True)
+    games = range(args.seed, args.seed + args.games)
+    for seed in track(games, "Playing", console=progress, transient=True, disable=not progress.is_terminal):
+        try:
+            state = new_game(
+                edition, players=players, seed=seed, quick_start=args.quick_start, bonanza=args.bonanza
+            )
+        except ValueError as problem:
+            raise Refused(str(problem)) from None
+        play(state, args.bot, tally)
+    figures = summary(args, edition, players, tally)
+    if args.json:
+        print(json.dumps(figures, indent=2))
+    else:
+        show(figures, make_console(is_plain=wants_plain(asked=False)))
+    return 0
+
+
+def play(state: State, bot: str, tally: Tally) -> None:
+    started = perf_counter()
+    if bot == "random":  # the loop inside the compiled package
+        choices, decisions = play_out(state, (state.seed + DICE_APART) & MASK)
+    else:
+        choices, decisions = play_with_bots(state, bot)
+    tally.seconds += perf_counter() - started
+    tally.choices += choices
+    tally.decisions += decisions
+    tally.scores += score(state).seats
+
+
+def play_with_bots(state: State, name: str) -> tuple[int, int]:
+    """All choices made, and those among two or more."""
+    bots = [seat_bot(name, state.seed, seat) for seat in range(state.seats)]
+    decisions = 0
+    while not state.is_over:
+        decisions += len(state.offered) > 1
+        apply(state, bots[state.seat].choose(observe(state, state.seat), state.offered))
+    return state.choices_made, decisions
+
+
+def summary(args: argparse.Namespace, edition: Edition, players: int, tally: Tally) -> dict[str, object]:
+    seats = len(tally.scores)
+    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in LINES}
+    ducats = [line.ducats for line in tally.scores]
+    seconds = max(tally.seconds, sys.float_info.min)
+    return {
+        "edition": edition.name,
+        "players": players,
+        "quick_start": args.quick_start,
+        "bonanza": args.bonanza,
+        "bot": args.bot,
+        "seed": args.seed,
+        "games": args.games,
+        "choices": tally.choices,
+        "decisions": tally.decisions,
+        "seconds": tally.seconds,
+        "decisions_per_second": tally.decisions / seconds,
+        "games_per_second": args.games / seconds,
+        "points": {**points, "total": sum(line.total for line in tally.scores) / seats},
+        "ducats": {"mean": sum(ducats) / seats, "most": max(ducats)},
+    }
+
+
+def show(figures: dict[str, object], out: Console) -> None:
+    points, ducats = figures["points"], figures["ducats"]
+    assert isinstance(points, dict)
+    assert isinstance(ducats, dict)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column(style="dim")
+    for key, words in (
+        ("games", "games"),
+        ("choices", "choices"),
+        ("decisions", "decisions, with at least two options"),
+        ("decisions_per_second", "decisions a second"),
+        ("games_per_second", "games a second"),
+    ):
+        table.add_row(words, f"{figures[key]:,.0f}")
+    table.add_row()
+    table.add_row("mean points of a seat")
+    for key, rule, words in LINES:
+        table.add_row(f"  {words}", f"{points[key]:.2f}", rule)
+    table.add_row("  total", f"{points['total']:.2f}")
+    table.add_row("mean ducats at the end", f"{ducats['mean']:.1f}")
+    table.add_row("most ducats of a seat", f"{ducats['most']}")
+    about = f"Edition {figures['edition']}, {figures['players']} players, {figures['bot']} bots"
+    out.print(f"{about}, seeds from {figures['seed']}\n", style="bold")
+    out.print(table)

@@ -1,0 +1,56 @@
+"""The command goa verify: play written games again and say whether they are true."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from goa.cli.files import RECORD_SUFFIX, edition_of_record, read_record_file
+from goa.cli.refused import REFUSED, Refused
+from goa.core.state import State
+from goa.editions.report import EditionError
+from goa.record.notation import Record, RecordError
+from goa.record.replay import verify
+from goa.rules.scoring import score
+
+DIFFERENT: Final = 1
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("verify", help="play written games again and say whether they are true")
+    parser.set_defaults(run=run)
+    parser.add_argument("files", nargs="+", metavar="FILE", help=f"a record, usually *{RECORD_SUFFIX}")
+    parser.add_argument("--edition", metavar="FILE", help="the edition file it was played with, if not a built-in one")
+
+
+def run(args: argparse.Namespace) -> int:
+    return max(check(Path(file), args.edition) for file in args.files)
+
+
+def check(path: Path, edition: str | None) -> int:
+    """Say OK, or where the first difference is; the exit code for this file."""
+    try:
+        record = read_record_file(path)
+        printed = edition_of_record(record, path, edition)
+    except (Refused, EditionError) as refusal:
+        print(refusal, file=sys.stderr)
+        return REFUSED
+    try:
+        state = verify(record, printed)
+    except RecordError as difference:
+        print(f"DIFFERENT {path}: line {difference.line}")
+        print(f"  expected {difference.expected}")
+        print(f"  came     {difference.came}")
+        return DIFFERENT
+    print(f"OK {path}: {result_words(record, state)}")
+    return 0
+
+
+def result_words(record: Record, state: State) -> str:
+    choices = f"{state.choices_made} choice{'' if state.choices_made == 1 else 's'}"
+    if not state.is_over:
+        return f"{choices}, unfinished, {record.names[state.seat]} to choose"
+    scores = score(state)
+    points = ", ".join(f"{name} {line.total}" for name, line in zip(record.names, scores.seats, strict=True))
+    winners = " and ".join(record.names[seat] for seat in scores.winners)
+    return f"{choices}, {points}; {winners} {'win' if len(scores.winners) > 1 else 'wins'}"

@@ -1,0 +1,92 @@
+"""Sentences by their keys, with values filled in.
+
+A catalogue is a TOML file of whole sentences; the key of a sentence is its path, as in refusal.bid_too_low. Placeholders:
+
+    {cell}            the value as it is
+    {spice:spice}     a word of the game: the value ginger is said as term.spice.ginger; spaces in a word are _ in its key
+    {price:ducats}    a number with its noun: count.ducats.one for 1, else count.ducats.other, where {n} is the number
+    {cost:spice}      several words at once: joined by list.comma, the last by list.and
+
+What stands after the colon names the list of words, so a translation may choose other lists than the English sentence does.
+Another language is another file with the same keys.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Final
+
+# Plain data, so that a client can fill the same values into a sentence of its own language.
+Value = int | str | tuple[str, ...]
+
+PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class CatalogueError(LookupError):
+    """A language, key or value that the catalogue does not know; the message says which."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def say(key: str, /, language: str = "en", **values: Value) -> str:
+    """The sentence of this key with its values filled in."""
+    sentence = _entry(key, language)
+
+    def filled(placeholder: re.Match[str]) -> str:
+        name, words = placeholder.groups()
+        if name not in values:
+            raise CatalogueError(f"{key} needs a value for {{{name}}}; came {', '.join(values) or 'none'}")
+        return _in_words(values[name], words, language)
+
+    return PLACEHOLDER.sub(filled, sentence)
+
+
+def _in_words(value: Value, words: str | None, language: str) -> str:
+    if isinstance(value, tuple):
+        said = [_in_words(each, words, language) for each in value]
+        if len(said) < 2:  # noqa: PLR2004 - one alone needs no joining
+            return "".join(said)
+        return _entry("list.comma", language).join(said[:-1]) + _entry("list.and", language) + said[-1]
+    if words is None:
+        return str(value)
+    if isinstance(value, int):
+        number = "one" if value == 1 else "other"
+        return _entry(f"count.{words}.{number}", language).replace("{n}", str(value))
+    return _entry(f"term.{words}.{value.replace(' ', '_')}", language)
+
+
+def _entry(key: str, language: str) -> str:
+    entry = catalogue(language).get(key)
+    if entry is None:
+        raise CatalogueError(f"the catalogue of {language} has no entry {key}")
+    return entry
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, str]:
+    """Every sentence of a language by its dotted key."""
+    if language not in languages():
+        raise CatalogueError(f"expected one of the languages {', '.join(languages())}, came {language}")
+    entries: dict[str, str] = {}
+    _collect(tomllib.loads(files(__package__).joinpath(f"{language}.toml").read_text("utf-8")), "", entries)
+    return MappingProxyType(entries)
+
+
+def _collect(table: Mapping[str, Any], path: str, entries: dict[str, str]) -> None:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            _collect(value, f"{path}{name}.", entries)
+        else:
+            assert isinstance(value, str), f"expected a text for {path}{name}, came {value!r}"
+            entries[f"{path}{name}"] = value
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there is a catalogue for."""
+    names = sorted(entry.name for entry in files(__package__).iterdir())
+    return tuple(name.removesuffix(".toml") for name in names if name.endswith(".toml"))

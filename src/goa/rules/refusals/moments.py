@@ -1,0 +1,168 @@
+"""What belongs to another moment: when it could be chosen, and what is asked now."""
+
+from typing import Final
+
+from goa.core.choices import (
+    BUILD_SHIPS,
+    BUY,
+    DONE,
+    DRAW,
+    END_TURN,
+    EXTRA_ACTION,
+    FILL,
+    FILL_UP,
+    FLAG,
+    GO_ON_EXPEDITION,
+    HARVEST_SPICES,
+    LET_IT_FAIL,
+    MARK,
+    ONE_COLONIST,
+    ONE_SHIP,
+    PASS,
+    PAY_COLONISTS,
+    RAISE_TAXES,
+    TAKE_COLONISTS,
+    TAKE_DUCATS,
+    TAKE_SHIPS,
+    TAKE_SPICES,
+    Bid,
+    Choice,
+    OfCard,
+    OfColony,
+    OfColumn,
+    OfPair,
+    OfPlace,
+    OfSack,
+    OfSpace,
+    OfTile,
+    Spy,
+)
+from goa.core.frames import Decision
+from goa.core.grid import CELL_COUNT
+from goa.core.state import State
+from goa.rules import action_turns, auction, cards, fields, interruptions, markers, round_end, setup
+from goa.rules.actions import colony, expedition, harvest, progress
+from goa.rules.refusals.refusal import Refusal, because
+from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
+
+# What each question asks for, as a word of the catalogue's term.task.
+TASKS: Final[dict[type[Decision], str]] = {
+    setup.QuickStart: "quick_start",
+    markers.PlaceFlag: "place_flag",
+    markers.PlaceMarker: "place_marker",
+    auction.BidOnLot: "bid_on_lot",
+    auction.LastWord: "last_word",
+    action_turns.TakeAction: "take_action",
+    action_turns.FinishTurn: "finish_turn",
+    round_end.SpendExtraAction: "spend_extra_action",
+    progress.PaySpice: "pay_spice",
+    harvest.HarvestSack: "harvest_sack",
+    harvest.MixSack: "mix_sack",
+    expedition.DrawCard: "draw_card",
+    colony.Recruit: "recruit",
+    colony.ChooseColonyTile: "choose_colony_tile",
+    fields.PutSpice: "put_spice",
+    cards.SellSpice: "sell_spice",
+    cards.ChooseColumn: "choose_column",
+    plantations.GiveUpPlantation: "give_up_plantation",
+    receive.ShipsOrColonists: "ships_or_colonists",
+    receive.TakeFromBox: "take_from_box",
+    supplies.FillPlaces: "fill_places",
+    supplies.TakeSupplies: "take_supplies",
+    use.AdvanceTopmost: "advance_topmost",
+    duty.DeliverSack: "deliver_sack",
+    espionage.SpyOn: "spy_on",
+    espionage.NameColony: "name_colony",
+    swap.SwapForTile: "swap_for_tile",
+}
+
+NO_WINDOW: Final = -1
+
+# ACT-9: the questions during which cards and tiles may be used.
+_WINDOWS: Final[dict[type[Decision], int]] = {
+    action_turns.TakeAction: interruptions.BEFORE_ACTION,
+    harvest.HarvestSack: interruptions.DURING_HARVEST,
+    harvest.MixSack: interruptions.DURING_HARVEST,
+    expedition.DrawCard: interruptions.DURING_EXPEDITION,
+    colony.Recruit: interruptions.DURING_FOUNDING,
+    action_turns.FinishTurn: interruptions.AFTER_ACTION,
+}
+
+# Words of the catalogue's term.when with the rule they tell.
+_PLAIN: Final[dict[str, tuple[str, str]]] = {
+    PASS.text: ("pass", "AUC-2"),
+    BUY.text: ("buy", "AUC-3"),
+    BUILD_SHIPS.text: ("action", "ACT-1"),
+    HARVEST_SPICES.text: ("action", "ACT-1"),
+    RAISE_TAXES.text: ("action", "ACT-1"),
+    GO_ON_EXPEDITION.text: ("action", "ACT-1"),
+    EXTRA_ACTION.text: ("extra_action", "XTR-1"),
+    END_TURN.text: ("end_turn", "ACT-9"),
+    DONE.text: ("done", "ACT-9"),
+    DRAW.text: ("draw", "ACT-6"),
+    PAY_COLONISTS.text: ("founding", "ACT-7"),
+    LET_IT_FAIL.text: ("founding", "ACT-7"),
+    TAKE_DUCATS.text: ("take_ducats", "SET-8"),
+    TAKE_SHIPS.text: ("take_goods", "TIL-6"),
+    TAKE_COLONISTS.text: ("take_goods", "TIL-6"),
+    TAKE_SPICES.text: ("take_spices", "TIL-17"),
+    ONE_SHIP.text: ("mix", "EXP-3"),
+    ONE_COLONIST.text: ("mix", "EXP-3"),
+}
+
+
+def task_of(frame: Decision) -> str:
+    return TASKS[type(frame)]
+
+
+def window_of(frame: Decision) -> int:
+    """When in an action turn the question is asked, or NO_WINDOW if nothing may interrupt it."""
+    return _WINDOWS.get(type(frame), NO_WINDOW)
+
+
+def is_an_action(choice: Choice) -> bool:
+    if isinstance(choice, (OfColumn, OfColony)):
+        return True
+    return choice in (BUILD_SHIPS, HARVEST_SPICES, RAISE_TAXES, GO_ON_EXPEDITION)
+
+
+def not_now(state: State, frame: Decision, choice: Choice) -> Refusal:
+    """It belongs to another question than the one that is open."""
+    when, rule = _when(state, choice)
+    return because(rule, "refusal.not_now", when=when, task=task_of(frame))
+
+
+def _when(state: State, choice: Choice) -> tuple[str, str]:
+    if isinstance(choice, OfSpace):
+        if choice is FLAG[choice.space]:
+            return "flag", "MRK-1"
+        if choice.space < CELL_COUNT and choice is MARK[choice.space]:
+            return "mark", "MRK-2"
+        return "swap", "TIL-22"
+    if isinstance(choice, OfSack):
+        if choice is FILL[choice.place * 5 + choice.spice]:
+            return "fill", "ACT-4"
+        return "give", "ACT-2"
+    if isinstance(choice, OfPlace):
+        if choice is FILL_UP[choice.place]:
+            return "fill_up", "TIL-16"
+        return "give_up", "TIL-1"
+    if isinstance(choice, OfTile):
+        if state.edition.put_back_tiles_are_public:
+            return "take_tile", "TIL-10"
+        return "take_no_tile", "SET-2"
+    if isinstance(choice, (OfColumn, OfColony)):
+        return "action", "ACT-1"
+    return _when_otherwise(choice)
+
+
+def _when_otherwise(choice: Choice) -> tuple[str, str]:
+    if isinstance(choice, Bid):
+        return "bid", "AUC-2"
+    if isinstance(choice, OfPair):
+        return "pair", "ACT-8"
+    if isinstance(choice, OfCard):
+        return "discard", "ACT-6"
+    if isinstance(choice, Spy):
+        return "spy", "TIL-20"
+    return _PLAIN[choice.text]

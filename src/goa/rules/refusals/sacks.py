@@ -1,0 +1,168 @@
+"""ACT-2, ACT-4: fields that take no sack, sacks that cannot be given, and the one order in which several are named."""
+
+from goa.core.choices import (
+    DONE,
+    FILL,
+    FILL_UP,
+    GIVE,
+    GIVE_UP,
+    ONE_COLONIST,
+    ONE_SHIP,
+    Choice,
+    OfPlace,
+    OfSack,
+)
+from goa.core.frames import Decision
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, SPICES_IN, accepted_by
+from goa.core.sacks import count
+from goa.core.state import Player, State
+from goa.editions.names import SPICES
+from goa.rules import cards, fields
+from goa.rules.actions import harvest, progress
+from goa.rules.refusals.refusal import Refusal, because
+from goa.rules.tiles import duty, supplies
+
+
+def put_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, fields.PutSpice)
+    if choice is DONE:
+        return because("ACT-4", "refusal.room_left")
+    return _fill(state.players[frame.seat], choice, frame.left, frame.lowest, frame.end)
+
+
+def harvest_sack(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, harvest.HarvestSack)
+    if choice is DONE:
+        return because("ACT-4", "refusal.room_left")
+    if choice in (ONE_SHIP, ONE_COLONIST):
+        return because("EXP-3", "refusal.mix_without_card")
+    return _fill(state.players[frame.seat], choice, frame.left, frame.lowest, PLACE_COUNT)
+
+
+def mix_sack(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, harvest.MixSack)
+    if choice is DONE:
+        return because("EXP-3", "refusal.mix_goes_on", left=frame.left)
+    if choice is ONE_SHIP:
+        return because("EXP-3", "refusal.mix_ships_first")
+    if choice is ONE_COLONIST:
+        return because("EXP-3", "refusal.mix_colonists_before_spices")
+    player = state.players[frame.seat]
+    reason = _fill(player, choice, frame.left, max(frame.lowest, 0), PLACE_COUNT)
+    if reason is None or frame.lowest > harvest.THEN_COLONISTS or not _could_go_there(player, choice):
+        return reason
+    room = fields.room(player)
+    if room < frame.left:
+        return because("EXP-3", "refusal.mix_without_room", room=room, left=frame.left)
+    return reason
+
+
+def _could_go_there(player: Player, choice: Choice) -> bool:
+    assert isinstance(choice, OfSack)
+    accepted = accepted_by(player.places[choice.place]) >> choice.spice & 1
+    return bool(accepted) and fields.room_on(player, choice.place) > 0
+
+
+def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> Refusal | None:
+    if not isinstance(choice, OfSack) or choice is not FILL[choice.place * 5 + choice.spice]:
+        return None
+    place = choice.place
+    hindrance = _no_room(player, place)
+    if accepted_by(player.places[place]) and not accepted_by(player.places[place]) >> choice.spice & 1:
+        accepted = tuple([SPICES[spice] for spice in SPICES_IN[accepted_by(player.places[place])]])
+        return because("ACT-4", "refusal.fill_not_accepted", place=PLACES[place], accepted=accepted)
+    if hindrance is not None:
+        return hindrance
+    first = lowest // 5
+    if end < PLACE_COUNT and place != first:
+        return because("ACT-4", "refusal.fill_elsewhere", place=PLACES[first])
+    if place * 5 + choice.spice >= lowest and fields.has_twin_before(player, place, first):
+        return _twin(player, place, first)
+    options = fields.fillable(player, left, lowest, end)
+    if not options:
+        return None
+    nearest = options[0]
+    assert isinstance(nearest, OfSack)
+    return because("ACT-4", "refusal.fill_order", place=PLACES[nearest.place], spice=SPICES[nearest.spice])
+
+
+def _no_room(player: Player, place: int) -> Refusal | None:
+    if player.places[place] == EMPTY:
+        if place < FIRST_COLONY:
+            return because("ACT-4", "refusal.no_plantation", place=PLACES[place])
+        return because("ACT-4", "refusal.no_colony", place=PLACES[place])
+    if fields.room_on(player, place) == 0:
+        return because("ACT-4", "refusal.place_full", place=PLACES[place])
+    return None
+
+
+def _twin(player: Player, place: int, first: int) -> Refusal:
+    """Two plantations alike count as one, so only the first is offered."""
+    twin = first
+    while player.places[twin] != player.places[place] or player.sacks[twin] != player.sacks[place]:
+        twin += 1
+    return because("ACT-2", "refusal.twin", place=PLACES[place], twin=PLACES[twin])
+
+
+def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, progress.PaySpice)
+    if not isinstance(choice, OfSack) or choice is not GIVE[choice.place * 5 + choice.spice]:
+        return None
+    if choice.spice != frame.owed[0]:
+        return because("ACT-2", "refusal.give_other_spice", spice=SPICES[frame.owed[0]])
+    player = state.players[frame.seat]
+    if not count(player.sacks[choice.place], choice.spice):
+        return _none_there(choice)
+    return _twin(player, choice.place, 0)
+
+
+def sell_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, cards.SellSpice)
+    if choice is DONE:
+        return because("EXP-2", "refusal.sell_at_least_one")
+    return _give(state.players[frame.seat], choice, 1, frame.lowest)
+
+
+def deliver_sack(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, duty.DeliverSack)
+    if choice is DONE:
+        return because("TIL-19", "refusal.duty_goes_on", left=frame.left)
+    return _give(state.players[frame.seat], choice, frame.left, frame.lowest)
+
+
+def _give(player: Player, choice: Choice, left: int, lowest: int) -> Refusal | None:
+    if not isinstance(choice, OfSack) or choice is not GIVE[choice.place * 5 + choice.spice]:
+        return None
+    if not count(player.sacks[choice.place], choice.spice):
+        return _none_there(choice)
+    first = lowest // 5
+    if choice.place * 5 + choice.spice >= lowest and fields.has_twin_before(player, choice.place, first):
+        return _twin(player, choice.place, first)
+    nearest = fields.givable(player, left, lowest)[0]
+    assert isinstance(nearest, OfSack)
+    return because("ACT-2", "refusal.give_order", place=PLACES[nearest.place], spice=SPICES[nearest.spice])
+
+
+def _none_there(choice: OfSack) -> Refusal:
+    return because("ACT-2", "refusal.give_none", place=PLACES[choice.place], spice=SPICES[choice.spice])
+
+
+def fill_places(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, supplies.FillPlaces)
+    if choice is DONE:
+        return because("TIL-16", "refusal.fill_at_least_one")
+    if not isinstance(choice, OfPlace) or choice is not FILL_UP[choice.place]:
+        return None
+    player = state.players[frame.seat]
+    hindrance = _no_room(player, choice.place)
+    if hindrance is not None:
+        return hindrance
+    if choice.place < frame.lowest:
+        return because("TIL-16", "refusal.fill_up_order", place=PLACES[choice.place])
+    return _twin(player, choice.place, frame.lowest)
+
+
+def give_up_plantation(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    if isinstance(choice, OfPlace) and choice.place < FIRST_COLONY and choice is GIVE_UP[choice.place]:
+        return _twin(state.players[frame.seat], choice.place, 0)
+    return None

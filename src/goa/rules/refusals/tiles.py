@@ -1,0 +1,120 @@
+"""TIL: tiles that cannot be used now, and what their questions do not offer."""
+
+from goa.core.choices import SWAP_FOR, TAKE_DUCATS, TAKE_SPICES, Choice, OfSpace, OfTile, Spy
+from goa.core.frames import Decision
+from goa.core.grid import CELL_COUNT, SPACES
+from goa.core.sacks import size
+from goa.core.state import NOTHING, State
+from goa.editions.names import (
+    COLONISTS,
+    DUTY,
+    EXPEDITION,
+    EXPEDITION_TILE,
+    EXTRA_HARVEST,
+    HARVEST,
+    RE_SUPPLY,
+    SPICE,
+    TILES,
+    VICE_KING,
+)
+from goa.rules import cards, fields
+from goa.rules.refusals.citations import rule_of_tile
+from goa.rules.refusals.moments import NO_WINDOW, task_of, window_of
+from goa.rules.refusals.refusal import Refusal, because
+from goa.rules.refusals.turns import no_harvest
+
+
+def use(state: State, frame: Decision, choice: OfTile) -> Refusal:
+    kind = choice.kind
+    player = state.players[frame.seat]
+    if kind not in player.tiles:
+        return _not_ready(state, frame.seat, kind)
+    if state.turn != frame.seat:
+        return because("ACT-9", "refusal.tile_outside_turn")
+    if window_of(frame) == NO_WINDOW:
+        return because("ACT-9", "refusal.tile_not_during", task=task_of(frame))
+    return _useless(state, frame.seat, kind)
+
+
+def _not_ready(state: State, seat: int, kind: int) -> Refusal:
+    player = state.players[seat]
+    if kind in player.resting:
+        return because("RND-3", "refusal.tile_used", tile=TILES[kind])
+    if kind in player.kept:
+        if kind == DUTY:
+            return because("TIL-19", "refusal.duty_fulfilled")
+        return because(rule_of_tile(kind), "refusal.tile_only_scores", tile=TILES[kind])
+    if kind not in state.edition.tiles[0] and kind not in state.edition.tiles[1]:
+        return because("TIL-23", "refusal.tile_not_in_edition", tile=TILES[kind])
+    return because("TIL-23", "refusal.tile_not_yours", tile=TILES[kind])
+
+
+def _useless(state: State, seat: int, kind: int) -> Refusal:
+    """Using it would change nothing."""
+    player = state.players[seat]
+    if kind in (SPICE, EXTRA_HARVEST):
+        return because(rule_of_tile(kind), "refusal.tile_without_room", tile=TILES[kind])
+    if kind in (EXPEDITION_TILE, RE_SUPPLY):
+        if cards.can_draw(state):
+            limit = state.edition.hand_limit[player.rows[EXPEDITION]]
+            return because("TIL-15", "refusal.draw_without_room", hand=len(player.hand), limit=limit)
+        return because("SET-6", "refusal.no_card_left")
+    if kind == VICE_KING:
+        return because("TIL-18", "refusal.all_at_goal")
+    if kind == DUTY:
+        needed = state.edition.duty_sacks
+        return because("TIL-19", "refusal.duty_too_few", needed=needed, spices=size(fields.stock(player)))
+    return because("TIL-22", "refusal.grid_empty")
+
+
+def take_from_box(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    if isinstance(choice, OfTile):
+        return because("TIL-10", "refusal.tile_not_in_box", tile=TILES[choice.kind])
+    return None
+
+
+def ships_or_colonists(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    if choice in (TAKE_SPICES, TAKE_DUCATS):
+        return because("TIL-6", "refusal.ships_or_colonists")
+    return None
+
+
+def take_supplies(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    if choice is TAKE_SPICES:
+        return because("TIL-17", "refusal.supplies_without_room")
+    if choice is TAKE_DUCATS:
+        return because("TIL-17", "refusal.supplies_no_ducats")
+    return None
+
+
+def swap_for_tile(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    if isinstance(choice, OfSpace) and choice.space < CELL_COUNT and choice is SWAP_FOR[choice.space]:
+        return because("TIL-22", "refusal.swap_no_tile", cell=SPACES[choice.space])
+    return None
+
+
+def no_such_victim(state: State, seat: int, choice: Choice) -> Refusal | None:
+    """Somebody nobody could ever spy on."""
+    if isinstance(choice, Spy):
+        if choice.victim >= state.seats:
+            return because("SET-1", "refusal.spy_no_seat", seat=choice.victim + 1, seats=state.seats)
+        if choice.victim == seat:
+            return because("TIL-20", "refusal.spy_yourself")
+    return None
+
+
+def spy_on(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Spy):
+        return None
+    if choice.column == HARVEST:
+        if state.edition.espionage_is_an_action:
+            return no_harvest(state, frame.seat)
+        return because("TIL-20", "refusal.spy_without_room")
+    assert choice.column == COLONISTS
+    if state.edition.espionage_is_an_action:
+        if state.founding != NOTHING:
+            return because("TIL-20", "refusal.spy_founding_open")
+        return because("TIL-20", "refusal.spy_all_founded")
+    if state.founding == NOTHING:
+        return because("TIL-20", "refusal.spy_without_founding")
+    return because("TIL-20", "refusal.spy_no_recruits")

@@ -1,0 +1,31 @@
+"""Golden games: every .goa file in tests/records is replayed and its result recomputed. Drop a file in, get a test."""
+
+from pathlib import Path
+
+import pytest
+
+import goa
+from goa.record.replay import verify
+
+FOLDER = Path(__file__).parent.parent / "records"
+FILES = sorted(FOLDER.glob("*.goa"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_stored_game_replays_to_its_result(file: Path) -> None:
+    text = file.read_text("utf-8")
+    record = goa.read_record(text)
+    state = verify(record)
+    assert record.result is None or state.is_over
+    assert goa.write_record(state, record.names) == text
+
+
+def test_the_stored_games_cover_editions_seats_and_variants() -> None:
+    records = [goa.read_record(file.read_text("utf-8")) for file in FILES]
+    finished = [record for record in records if record.result is not None]
+    assert len(finished) >= 12
+    assert {(record.edition, len(record.names)) for record in finished} == {
+        (edition, seats) for edition in ("2004", "2012") for seats in (2, 3, 4)
+    }
+    for option in ("quick_start", "bonanza", "open_money"):
+        assert {getattr(record.options, option) for record in finished} == {False, True}

@@ -1,0 +1,10 @@
+"""The told games are as they were; if a rule was changed on purpose: python -m tests.playthrough, and read the diff."""
+
+import pytest
+
+from tests.playthrough import FOLDER, GAMES, tell
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_told_game_is_as_it_was(name: str) -> None:
+    assert tell(GAMES[name]) == (FOLDER / f"{name}.txt").read_text("utf-8")
