@@ -22,7 +22,7 @@ def test_a_position_outside_the_record_is_refused(upto: int) -> None:
 
 
 def test_a_choice_against_the_rules_is_found_at_its_line() -> None:
-    text = text_of_two_choices().replace("2 flag north a", "2 flag c3")
+    text = text_of_two_choices().replace("1 flag north a", "1 flag c3")
     with pytest.raises(goa.RecordError) as refusal:
         goa.replay(goa.read_record(text))
     assert refusal.value.line == 9
@@ -31,8 +31,8 @@ def test_a_choice_against_the_rules_is_found_at_its_line() -> None:
 
 
 def test_a_choice_of_the_wrong_seat_is_found_at_its_line() -> None:
-    text = text_of_two_choices().replace("2 flag north a", "1 flag north a")
-    with pytest.raises(goa.RecordError, match="line 9: expected a choice of seat 2"):
+    text = text_of_two_choices().replace("1 flag north a", "2 flag north a")
+    with pytest.raises(goa.RecordError, match="line 9: expected a choice of seat 1"):
         goa.replay(goa.read_record(text))
 
 

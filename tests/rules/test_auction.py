@@ -543,6 +543,18 @@ def test_the_tiles_own_question_comes_before_the_bonanza(edition: str) -> None:
 
 
 @rule("AUC-7", editions=("2012",))
+def test_what_favor_fetches_comes_before_the_bonanza(edition: str) -> None:
+    """AUC-7: Favor in a corner is settled, with the tile it fetches, before the Bonanza tile is turned up."""
+    state = corner(edition, "2 ships", "favor")
+    state.box = tuple(TILES.index(tile) for tile in ("ships or colonists", "ship", "double ginger", "spice"))
+    for choice in ("pass", "take ships or colonists tile"):
+        assert not [event for event in play(state, choice) if isinstance(event, BonanzaTurned)]
+    events = play(state, "take colonists")
+    assert [event.number for event in events if isinstance(event, GoodsTaken)] == [3, 2]
+    assert (state.players[1].colonists, state.players[1].ships) == (5, 6)
+
+
+@rule("AUC-7", editions=("2012",))
 def test_a_bonanza_spice_goes_on_an_empty_field(edition: str) -> None:
     """AUC-7: any spice that the field accepts, as the player chooses."""
     state = corner(edition, "1 spices", board={"quilon": "pepper/nutmeg:", "plantation 1": "single clove: clove"})

@@ -1,5 +1,6 @@
 """SET: the table before round 1, what is limited, what is hidden, the two variants."""
 
+import random
 from collections import Counter
 
 import pytest
@@ -477,6 +478,30 @@ def test_how_many_ducats_change_hands_is_public(edition: str) -> None:
     assert paid.seen_by(-1) == paid
     counted = [player.counted_ducats for player in goa.observe(state, -1).players]
     assert counted == [player.ducats for player in state.players]
+
+
+@rule("SET-7")
+def test_whoever_counts_knows_everyones_ducats_and_number_of_cards(edition: str) -> None:
+    """SET-7: from the first choice to the last, in games played at random."""
+    for seed in range(4):
+        state = goa.new_game(edition, players=3, seed=seed, quick_start=bool(seed % 2), bonanza=edition == "2012")
+        dice = random.Random(seed)
+        while not state.is_over:
+            play(state, dice.choice(texts(state)))
+            seen = goa.observe(state, -1).players
+            assert [player.counted_ducats for player in seen] == [player.ducats for player in state.players]
+            assert [player.hand_size for player in seen] == [len(player.hand) for player in state.players]
+
+
+@rule("SET-6")
+def test_thirty_expedition_cards_and_no_more(edition: str) -> None:
+    """SET-6: each of them is in the pile, discarded, turned over or in a hand, at every moment of a game."""
+    state = goa.new_game(edition, players=4, seed=11)
+    dice = random.Random(11)
+    while not state.is_over:
+        play(state, dice.choice(texts(state)))
+        hands = [card for player in state.players for card in player.hand]
+        assert sorted((*state.pile, *state.discards, *state.turned, *hands)) == list(range(30))
 
 
 # ------------------------------------------------------------------------------------------------------- quick start

@@ -14,6 +14,7 @@ from rich.table import Table
 from goa.bots.roster import ROSTER, seat_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
 from goa.cli.refused import Refused
+from goa.cli.score_lines import SCORE_LINES
 from goa.cli.terminal import make_console, wants_plain
 from goa.core.dice import HIGHEST_SEED, MASK
 from goa.core.playout import play_out
@@ -24,16 +25,6 @@ from goa.rules.game import apply, new_game
 from goa.rules.scoring import Score, score
 from goa.views.observation import observe
 
-# The lines of the scoring sheet, by field of Score.
-LINES: Final = (
-    ("markers", "SCO-1", "development markers"),
-    ("colonies", "SCO-2", "colonies"),
-    ("expedition_cards", "SCO-3", "expedition cards"),
-    ("most_ducats", "SCO-4", "most ducats"),
-    ("single_plantations", "SCO-5", "single plantations"),
-    ("duties", "SCO-6", "duties"),
-    ("missions", "SCO-7", "missions"),
-)
 DICE_APART: Final = 0x5DEECE66D  # the choices must not see the dice that shuffled the cards
 
 
@@ -107,7 +98,7 @@ def play_with_bots(state: State, name: str) -> tuple[int, int]:
 
 def summary(args: argparse.Namespace, edition: Edition, players: int, tally: Tally) -> dict[str, object]:
     seats = len(tally.scores)
-    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in LINES}
+    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in SCORE_LINES}
     ducats = [line.ducats for line in tally.scores]
     seconds = max(tally.seconds, sys.float_info.min)
     return {
@@ -146,7 +137,7 @@ def show(figures: dict[str, object], out: Console) -> None:
         table.add_row(words, f"{figures[key]:,.0f}")
     table.add_row()
     table.add_row("mean points of a seat")
-    for key, rule, words in LINES:
+    for key, rule, words in SCORE_LINES:
         table.add_row(f"  {words}", f"{points[key]:.2f}", rule)
     table.add_row("  total", f"{points['total']:.2f}")
     table.add_row("mean ducats at the end", f"{ducats['mean']:.1f}")

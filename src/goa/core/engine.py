@@ -1,7 +1,7 @@
 """The clockwork: run what happens by itself, then wait for a choice."""
 
 from goa.core.choices import Choice
-from goa.core.frames import Decision, Step
+from goa.core.frames import Decision
 from goa.core.state import Past, State
 
 
@@ -10,18 +10,17 @@ def settle(state: State) -> None:
     agenda = state.agenda
     while agenda:
         frame = agenda[-1]
-        if isinstance(frame, Step):
+        if isinstance(frame, Decision):
+            options = frame.options(state)
+            if options:
+                extras = frame.extras(state)
+                state.offered = options + extras if extras else options
+                return
+            assert frame.lapses(), f"{frame} is mandatory but offers nothing"
+            agenda.pop()
+        else:
             agenda.pop()
             frame.run(state)
-            continue
-        assert isinstance(frame, Decision)
-        options = frame.options(state)
-        if options:
-            extras = frame.extras(state)
-            state.offered = options + extras if extras else options
-            return
-        assert frame.lapses(), f"{frame} is mandatory but offers nothing"
-        agenda.pop()
     state.offered = []
 
 

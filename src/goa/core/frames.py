@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 class Frame:
     """Something on the agenda."""
 
+    def run(self, state: State) -> None:
+        """What happens when nobody has to be asked."""
+        raise AssertionError(f"{self} does not say what happens")
+
 
 class Step(Frame):
     """Happens by itself."""
-
-    def run(self, state: State) -> None:
-        raise AssertionError(f"{self} does not say what happens")
 
 
 class Decision(Frame):

@@ -1,4 +1,4 @@
-"""All words that people read, one catalogue a language, read by Python and by the browser. Knows nothing of the game."""
+"""All words that people read: one catalogue a language, for Python and for the browser. Knows nothing of the game."""
 
 from goa.locales.catalogue import CatalogueError, Value, catalogue, languages, say
 

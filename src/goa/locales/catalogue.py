@@ -1,13 +1,13 @@
 """Sentences by their keys, with values filled in.
 
-A catalogue is a TOML file of whole sentences; the key of a sentence is its path, as in refusal.bid_too_low. Placeholders:
+A catalogue is a TOML file of whole sentences, each found by its path, as in refusal.bid_too_low. Placeholders:
 
     {cell}            the value as it is
-    {spice:spice}     a word of the game: the value ginger is said as term.spice.ginger; spaces in a word are _ in its key
+    {spice:spice}     a word of the game: the value ginger is said as term.spice.ginger; a space in a word is _ in its key
     {price:ducats}    a number with its noun: count.ducats.one for 1, else count.ducats.other, where {n} is the number
     {cost:spice}      several words at once: joined by list.comma, the last by list.and
 
-What stands after the colon names the list of words, so a translation may choose other lists than the English sentence does.
+What stands after the colon is up to the sentence, so a translation may say the same value with another list of words.
 Another language is another file with the same keys.
 """
 

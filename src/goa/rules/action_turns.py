@@ -53,20 +53,13 @@ class BeginTurn(Step):
     def run(self, state: State) -> None:
         state.turn = self.seat
         state.card_played = False
-        state.do_next(TakeAction(self.seat), FinishTurn(self.seat), LeaveTurn())
+        state.do_next(TakeAction(self.seat), FinishTurn(self.seat))
 
 
-@final
-@dataclass(init=False)
-class LeaveTurn(Step):
-    """The action turn is over."""
-
-    def __init__(self) -> None:
-        pass
-
-    def run(self, state: State) -> None:
-        state.turn = NOBODY
-        state.card_played = False
+def leave_turns(state: State) -> None:
+    """It is no one's action turn."""
+    state.turn = NOBODY
+    state.card_played = False
 
 
 @final

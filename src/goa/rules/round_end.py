@@ -37,6 +37,7 @@ class AskForExtraAction(Step):
         self.first = first
 
     def run(self, state: State) -> None:
+        action_turns.leave_turns(state)
         for seat in state.clockwise_from(self.first):
             if state.out_of_extras >> seat & 1:
                 continue

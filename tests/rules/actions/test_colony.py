@@ -1,10 +1,10 @@
 """ACT-7 Found a colony and ACT-8 The new colony."""
 
 import pytest
-
-from goa.core.events import FoundingFailed, PileReshuffled
 from tests.rulebook import rule
 from tests.table import colonies, hand, play, sacks, table, texts
+
+from goa.core.events import FoundingFailed, PileReshuffled
 
 SPICES = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 COLONIES = ("quilon", "cochin", "madras", "calicut")
@@ -165,7 +165,7 @@ def test_the_same_colony_may_be_tried_again(edition: str) -> None:
 def test_the_cards_turned_over_are_discarded_when_all_is_settled(edition: str, answer: str) -> None:
     """ACT-7: success or failure, they lie on the table until then and on the discard pile afterwards."""
     state = table(edition=edition, colonists=[12, 0, 0, 0], pile=[1, 2])
-    top = (state.pile[-1], state.pile[-2])
+    top = tuple(state.pile[:-3:-1])
     play(state, "found cochin")
     assert state.turned == top
     assert state.discards == ()
@@ -209,7 +209,7 @@ def test_without_any_card_only_the_marker_counts(edition: str) -> None:
     assert state.players[0].colonists == 6
 
 
-# ------------------------------------------------------------------------------------- help before the matter is settled
+# ---------------------------------------------------------------------------------------- help before all is settled
 
 
 @rule("ACT-7", "ACT-9")
@@ -239,7 +239,7 @@ def test_colonists_that_come_in_between_are_kept_when_it_fails(edition: str) -> 
         edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], tiles={0: ["colonist"]},
         hands={0: ["two colonists fish"]},
     )  # fmt: skip
-    play(state, "found calicut", "use colonist", "play two colonists fish", "let it fail")
+    play(state, "found calicut", "use colonist", "play two colonists fish")
     assert state.players[0].colonists == 4
 
 
@@ -309,8 +309,9 @@ def test_the_next_founder_chooses_among_the_tiles_left(edition: str, colony: str
 @rule("ACT-8")
 def test_the_last_of_four_founders_chooses_between_two_tiles(edition: str) -> None:
     """ACT-8: five tiles, three are taken."""
-    taken = {seat: {"quilon": f"{pair}:"} for seat, pair in enumerate(("ginger/cinnamon", "pepper/nutmeg", "pepper/clove"))}
-    state = table(edition=edition, first=3, colonists=[12] * 4, boards=taken)
+    taken = ("ginger/cinnamon", "pepper/nutmeg", "pepper/clove")
+    boards = {seat: {"quilon": f"{pair}:"} for seat, pair in enumerate(taken)}
+    state = table(edition=edition, first=3, colonists=[12] * 4, boards=boards)
     play(state, "found quilon", "pay colonists")
     assert texts(state) == ["choose ginger/clove", "choose cinnamon/nutmeg"]
 

@@ -1,10 +1,10 @@
 """ACT-6 Expedition."""
 
 import pytest
-
-from goa.core.events import PileReshuffled
 from tests.rulebook import rule
 from tests.table import hand, play, table, texts
+
+from goa.core.events import PileReshuffled
 
 DRAW_AND_LIMIT = ((1, 1), (1, 2), (2, 3), (2, 4), (3, 5))
 ROW_3 = (1, 1, 1, 3, 1)  # draw 2, limit 3

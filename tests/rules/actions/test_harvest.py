@@ -1,10 +1,10 @@
 """ACT-4 Harvest."""
 
 import pytest
-
-import goa
 from tests.rulebook import rule
 from tests.table import play, sacks, table, texts
+
+import goa
 
 SPICES = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 SPICES_IN_ROW = (1, 2, 4, 6, 8)
@@ -299,9 +299,7 @@ def test_without_room_a_duty_of_five_sacks_keeps_nothing_open(edition: str) -> N
 @rule("ACT-4")
 def test_a_tile_that_makes_no_room_keeps_nothing_open(edition: str) -> None:
     """ACT-4: with a Ship tile the action turn goes on, the harvest does not."""
-    state = table(
-        edition=edition, rows={0: ROW_2}, boards={0: {"plantation 1": "single ginger:"}}, tiles={0: ["ship"]}
-    )
+    state = table(edition=edition, rows={0: ROW_2}, boards={0: {"plantation 1": "single ginger:"}}, tiles={0: ["ship"]})
     play(state, "harvest")
     fill_what_fits(state)
     assert texts(state) == ["end turn", "use ship"]

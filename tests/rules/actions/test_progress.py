@@ -1,11 +1,11 @@
 """ACT-2 Progress and ACT-10 its bonuses."""
 
 import pytest
+from tests.rulebook import rule
+from tests.table import hand, play, rows, sacks, table, texts
 
 import goa
 from goa.core.events import PileReshuffled
-from tests.rulebook import rule
-from tests.table import hand, play, rows, sacks, table, texts
 
 COLUMNS = ("ships", "harvest", "taxes", "expedition", "colonists")
 PEPPERS = ("pepper", "pepper nutmeg", "pepper nutmeg cinnamon", "pepper nutmeg cinnamon ginger")
@@ -148,7 +148,7 @@ def test_a_marker_moves_one_column_of_its_owner_only(edition: str) -> None:
     assert sacks(state, 1) == {"plantation 1": ["ginger"]}
 
 
-# ------------------------------------------------------------------------------------------------- which sacks are given
+# ----------------------------------------------------------------------------------------------- which sacks are given
 
 
 @rule("ACT-2")
@@ -407,9 +407,7 @@ def test_the_card_for_a_row_is_earned_once(edition: str) -> None:
 def test_every_player_can_earn_the_extra_action_card(edition: str) -> None:
     """ACT-10: this bonus is not for the first only."""
     board = singles("ginger")
-    state = table(
-        edition=edition, boards={0: board, 1: board}, rows={0: (1, 2, 2, 2, 2), 1: (1, 2, 2, 2, 2)}
-    )
+    state = table(edition=edition, boards={0: board, 1: board}, rows={0: (1, 2, 2, 2, 2), 1: (1, 2, 2, 2, 2)})
     play(state, "progress ships", "progress ships")
     assert [player.extra_actions for player in state.players] == [1, 1, 0, 0]
 

@@ -1,7 +1,6 @@
 """ACT-3 Build ships."""
 
 import pytest
-
 from tests.rulebook import rule
 from tests.table import play, table
 

@@ -1,10 +1,10 @@
 """ACT-5 Taxes."""
 
 import pytest
-
-from goa.core.events import BANK, DucatsPaid
 from tests.rulebook import rule
 from tests.table import play, table
+
+from goa.core.events import BANK, DucatsPaid
 
 DUCATS_IN_ROW = (4, 6, 8, 10, 12)
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from tests.table import play, table
+
 from goa.core.state import State
 from goa.editions.names import TILES
-from tests.table import play, table
 
 
 def bought(
@@ -17,7 +18,7 @@ def bought(
     pile: Sequence[str | int] = (),
     put_back: Sequence[str] | None = None,
 ) -> State:
-    """Two seats; seat 1 took the flag for 1 ducat and then sold seat 0 this tile for 1 ducat, so all have what they had."""
+    """Two seats; seat 1 took the flag and sold seat 0 this tile, each for 1 ducat, so all have what they had."""
     state = table(
         "auction",
         edition=edition,

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-import goa
-from goa.core.state import State
 from tests.rulebook import rule
 from tests.rules.tiles.lots import bought, names
 from tests.table import play, sacks, table, texts, tiles
+
+import goa
+from goa.core.state import State
 
 SIX = {"plantation 1": "triple clove: clove clove clove", "plantation 2": "triple pepper: pepper pepper pepper"}
 EIGHT = {**SIX, "calicut": "any: clove ginger"}
@@ -19,7 +20,7 @@ def points(state: State, seat: int = 0) -> int:
 
 
 def fulfil(state: State, *keeping: str) -> None:
-    """Use Duty and give whatever is asked for, but not these: "clove from calicut"; one of a kind is enough to name it."""
+    """Use Duty and give whatever is asked for, but not these: "clove from calicut"."""
     play(state, "use duty")
     while texts(state)[0].startswith("give "):
         play(state, next(text for text in texts(state) if text.removeprefix("give ") not in keeping))
@@ -56,7 +57,11 @@ def test_duty_scores_when_fulfilled(edition: str) -> None:
 @rule("TIL-19")
 def test_duty_stays_with_its_owner(edition: str) -> None:
     """TIL-19: it is turned face down, not discarded, and cannot be fulfilled again."""
-    state = table(edition=edition, tiles={0: ["duty"]}, boards={0: {**SIX, "plantation 3": "triple ginger:", "plantation 4": "triple nutmeg:"}})
+    state = table(
+        edition=edition,
+        tiles={0: ["duty"]},
+        boards={0: {**SIX, "plantation 3": "triple ginger:", "plantation 4": "triple nutmeg:"}},
+    )
     play(state, "use duty")
     assert names(state.players[0].kept) == ["duty"]
     assert state.discarded_tiles == ()
@@ -87,7 +92,9 @@ def test_duty_may_spare_the_colonies(edition: str) -> None:
 @rule("TIL-19")
 def test_duty_may_take_the_sacks_of_colonies(edition: str) -> None:
     """TIL-19: of seven sacks one pepper of a plantation stays, and Calicut is emptied."""
-    state = table(edition=edition, tiles={0: ["duty"]}, boards={0: {**EIGHT, "plantation 2": "triple pepper: pepper pepper"}})
+    state = table(
+        edition=edition, tiles={0: ["duty"]}, boards={0: {**EIGHT, "plantation 2": "triple pepper: pepper pepper"}}
+    )
     fulfil(state, "pepper from plantation 2")
     assert sacks(state, 0) == {"plantation 2": ["pepper"]}
 
@@ -129,7 +136,11 @@ def test_duty_waits_for_an_action_turn(edition: str) -> None:
 @rule("TIL-19")
 def test_both_duties_in_one_turn(edition: str) -> None:
     """TIL-19: twelve spices fulfil the Duty of part A and that of part B, and both score."""
-    twelve = {**SIX, "plantation 3": "triple ginger: ginger ginger ginger", "plantation 4": "triple nutmeg: nutmeg nutmeg nutmeg"}
+    twelve = {
+        **SIX,
+        "plantation 3": "triple ginger: ginger ginger ginger",
+        "plantation 4": "triple nutmeg: nutmeg nutmeg nutmeg",
+    }
     state = table(edition=edition, tiles={0: ["duty", "duty"]}, boards={0: twelve})
     fulfil(state)
     fulfil(state)
@@ -156,7 +167,11 @@ def test_duty_makes_room_in_the_middle_of_a_harvest(edition: str) -> None:
         play(state, texts(state)[0])
     fulfil(state, "ginger from plantation 3")
     play(state, "fill plantation 1 with clove", "fill plantation 2 with pepper")
-    assert sacks(state, 0) == {"plantation 1": ["clove"], "plantation 2": ["pepper"], "plantation 3": ["ginger", "ginger"]}
+    assert sacks(state, 0) == {
+        "plantation 1": ["clove"],
+        "plantation 2": ["pepper"],
+        "plantation 3": ["ginger", "ginger"],
+    }
 
 
 @rule("TIL-19")

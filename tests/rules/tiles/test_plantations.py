@@ -1,12 +1,12 @@
 """Plantations, Crop rotation and Foreman."""
 
 import pytest
-
-import goa
-from goa.core.state import State
 from tests.rulebook import rule
 from tests.rules.tiles.lots import bought, names
 from tests.table import play, sacks, table, texts, tiles
+
+import goa
+from goa.core.state import State
 
 FOUR = {
     "plantation 1": "double ginger: ginger",
@@ -53,7 +53,9 @@ def test_a_new_plantation_lies_beside_the_old_ones(edition: str) -> None:
 @rule("TIL-1")
 def test_an_auctioneer_who_keeps_a_plantation_lays_it_as_well(edition: str) -> None:
     """TIL-1: what it cost does not matter."""
-    state = table("auction", edition=edition, players=3, grid={"c1": "single clove"}, marked=("north b", "c1", "d1", "e1"))
+    state = table(
+        "auction", edition=edition, players=3, grid={"c1": "single clove"}, marked=("north b", "c1", "d1", "e1")
+    )
     play(state, "pass", "pass", "pass", "pass")
     assert sacks(state, 1) == {"plantation 1": ["clove"]}
 

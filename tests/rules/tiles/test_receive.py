@@ -1,12 +1,12 @@
 """Tiles that bring something the moment they are won, and Missions."""
 
 import pytest
-
-import goa
-from goa.core.state import State
 from tests.rulebook import rule
 from tests.rules.tiles.lots import bought, names
 from tests.table import hand, play, table, texts, tiles
+
+import goa
+from goa.core.state import State
 
 AT_ONCE = ["ships", "colonists", "settlement", "extra actions", "expeditions 2", "expeditions 3"]
 

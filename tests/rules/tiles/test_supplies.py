@@ -1,11 +1,14 @@
 """Extra harvest and Re-supply."""
 
-import pytest
+from collections.abc import Iterator
+from itertools import combinations
 
-from goa.core.state import State
+import pytest
 from tests.rulebook import rule
 from tests.rules.tiles.lots import names
 from tests.table import colonies, play, sacks, table, texts, tiles
+
+from goa.core.state import State
 
 FIVE_PLACES = {
     "plantation 1": "triple pepper:",
@@ -20,6 +23,20 @@ def goods(state: State, seat: int = 0) -> tuple[int, int, int]:
     """Ships, colonists and sacks."""
     player = state.players[seat]
     return player.ships, player.colonists, sum(len(bag) for bag in sacks(state, seat).values())
+
+
+def ways_to_fill(state: State) -> Iterator[State]:
+    """Every way in which the questions of an Extra harvest begun can be answered."""
+    if not texts(state)[-1].startswith("fill up "):
+        yield state
+        return
+    for text in texts(state):
+        then = state.copy()
+        play(then, text)
+        if text == "done":
+            yield then
+        else:
+            yield from ways_to_fill(then)
 
 
 @rule("TIL-16")
@@ -40,7 +57,10 @@ def test_extra_harvest_fills_three_places(edition: str) -> None:
 @rule("TIL-16")
 def test_extra_harvest_reaches_no_fourth_place(edition: str) -> None:
     """TIL-16: after the third place it is over, though other fields are empty."""
-    board = {f"plantation {number}": f"double {spice}:" for number, spice in enumerate(("ginger", "pepper", "clove", "nutmeg"), 1)}
+    board = {
+        f"plantation {number}": f"double {spice}:"
+        for number, spice in enumerate(("ginger", "pepper", "clove", "nutmeg"), 1)
+    }
     state = table(edition=edition, tiles={0: ["extra harvest"]}, boards={0: board})
     play(state, "use extra harvest", "fill up plantation 1", "fill up plantation 2", "fill up plantation 3")
     assert "plantation 4" not in sacks(state, 0)
@@ -62,9 +82,7 @@ def test_extra_harvest_offers_only_places_with_an_empty_field(edition: str) -> N
     """TIL-16: the full single clove is not among them."""
     state = table(edition=edition, tiles={0: ["extra harvest"]}, boards={0: FIVE_PLACES})
     play(state, "use extra harvest")
-    assert texts(state) == [
-        f"fill up {place}" for place in ("plantation 1", "plantation 2", "madras", "calicut")
-    ]
+    assert texts(state) == [f"fill up {place}" for place in ("plantation 1", "plantation 2", "madras", "calicut")]
 
 
 @rule("TIL-16")
@@ -80,6 +98,17 @@ def test_extra_harvest_may_stop_after_one_place(edition: str) -> None:
         "plantation 3": ["clove"],
         "madras": ["pepper"],
     }
+
+
+@rule("TIL-16")
+def test_extra_harvest_fills_any_one_two_or_three_places(edition: str) -> None:
+    """TIL-16: every such set of places can be chosen, and there is one way to say so."""
+    spices = ("ginger", "pepper", "clove", "nutmeg")
+    board = {f"plantation {number}": f"double {spice}:" for number, spice in enumerate(spices, 1)}
+    state = table(edition=edition, tiles={0: ["extra harvest"]}, boards={0: board})
+    play(state, "use extra harvest")
+    filled = [tuple(sacks(end, 0)) for end in ways_to_fill(state)]
+    assert sorted(filled) == sorted(places for number in (1, 2, 3) for places in combinations(board, number))
 
 
 @rule("TIL-16")
@@ -105,7 +134,9 @@ def test_extra_harvest_fills_crop_rotation_with_any_spice(edition: str) -> None:
 @rule("TIL-16")
 def test_extra_harvest_does_not_look_at_the_harvest_marker(edition: str) -> None:
     """TIL-16: with the marker in row 1 nine sacks come all the same."""
-    board = {f"plantation {number}": f"triple {spice}:" for number, spice in enumerate(("ginger", "pepper", "clove"), 1)}
+    board = {
+        f"plantation {number}": f"triple {spice}:" for number, spice in enumerate(("ginger", "pepper", "clove"), 1)
+    }
     state = table(edition=edition, tiles={0: ["extra harvest"]}, boards={0: board})
     play(state, "use extra harvest", "fill up plantation 1", "fill up plantation 2", "fill up plantation 3")
     assert goods(state)[2] == 9

@@ -1,11 +1,11 @@
 """Tiles used once in every round, Vice-king, and what holds for the use of any tile."""
 
 import pytest
-
-from goa.core.state import State
 from tests.rulebook import rule
 from tests.rules.tiles.lots import bought, names
 from tests.table import colonies, hand, play, sacks, table, texts, tiles
+
+from goa.core.state import State
 
 EVERY_ROUND = ("ship", "colonist", "spice", "ducats")
 ROOM = {"plantation 1": "triple clove:"}
@@ -175,7 +175,9 @@ def test_once_a_round_tiles_rest_in_extra_action_turns_too(edition: str) -> None
 @rule("TIL-11", "TIL-12", "TIL-13", "TIL-14")
 def test_once_a_round_tiles_may_be_used_in_an_extra_action_turn(edition: str) -> None:
     """TIL-11, TIL-12, TIL-13, TIL-14: it is an action turn like the others."""
-    state = table("extra actions", edition=edition, tiles={0: EVERY_ROUND}, boards={0: ROOM}, extra_actions=[1, 0, 0, 0])
+    state = table(
+        "extra actions", edition=edition, tiles={0: EVERY_ROUND}, boards={0: ROOM}, extra_actions=[1, 0, 0, 0]
+    )
     play(state, "extra action", *(f"use {tile}" for tile in EVERY_ROUND))
     assert goods(state) == (5, 3, 1, {"2004": 14, "2012": 13}[edition])
 

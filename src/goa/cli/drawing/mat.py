@@ -1,35 +1,80 @@
 """What lies in front of a player: his development board, his fields with their sacks, his tiles and cards."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from goa.cli.drawing.signs import SPICE_SIGNS, accepted_words, badge, sacks_on, spice_sign
-from goa.cli.holdings import missing_for_step, tiles_in_words
+from goa.cli.holdings import amount, hand_limit, missing_for_step, tiles_in_words
 from goa.cli.scene import Scene
-from goa.core.places import EMPTY, FIRST_COLONY, PLACES, plantation_kind
-from goa.editions.names import COLUMNS, CROP_ROTATION, EXPEDITION, PLANTATION_SPACES, ROWS
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, plantation_kind
+from goa.editions.names import COLUMNS, CROP_ROTATION, EXPEDITION, ROWS, SPICES
 from goa.views.observation import PlayerView
-from goa.views.words import card_words, tile_words
+from goa.views.words import card_words
 
-COLUMN_WIDTH: Final = 12
+COLUMN_WIDTH: Final = 11
+LABEL_WIDTH: Final = 6
+WIDTH_WITH_FIELDS_BESIDE: Final = 98
 
 
-def draw_board(scene: Scene, seat: int) -> Table:
+def draw_mat(scene: Scene, seat: int, width: int) -> Group:
+    """Everything a viewer may know of what lies in front of a seat."""
+    fields = list(_fields(scene, scene.player(seat)))
+    if width >= WIDTH_WITH_FIELDS_BESIDE:
+        both = Table.grid(padding=(0, 2, 0, 0))
+        both.add_row(_board(scene, seat), Text("\n").join(fields))
+        return Group(heading(scene, seat), both, *belongings(scene, seat))
+    below = Table.grid(padding=(0, 3, 0, 0))
+    for plantation, colony in zip(fields[:FIRST_COLONY], fields[FIRST_COLONY:], strict=True):
+        below.add_row(plantation, colony)
+    return Group(heading(scene, seat), _board(scene, seat), below, *belongings(scene, seat))
+
+
+def heading(scene: Scene, seat: int) -> Text:
+    """One line with what can be counted."""
+    player = scene.player(seat)
+    line = badge(seat).append(" ", "not bold").append(scene.name(seat))
+    if scene.observation.flag_holder == seat:
+        line.append(" ⚑")
+    words = [
+        "ducats hidden" if player.ducats is None else amount(player.ducats, "ducat"),
+        amount(player.ships, "ship"),
+        amount(player.colonists, "colonist"),
+        amount(player.extra_actions, "extra action"),
+        f"{amount(player.hand_size, 'card')} (limit {hand_limit(scene.observation.edition, player)})",
+    ]
+    return Text.assemble(line, "  ", " · ".join(words))
+
+
+def belongings(scene: Scene, seat: int) -> Iterator[Text]:
+    """Tiles and cards, each kind on its line, nothing where there is nothing."""
+    player = scene.player(seat)
+    for label, kinds in (("tiles", player.tiles), ("used", player.resting), ("kept", player.kept)):
+        if kinds:
+            yield Text.assemble((f"{label:<{LABEL_WIDTH}} ", "dim"), tiles_in_words(kinds))
+    if player.hand:
+        cards = [card_words(scene.observation.edition, card) for card in player.hand]
+        yield Text.assemble((f"{'hand':<{LABEL_WIDTH}} ", "dim"), ", ".join(cards))
+
+
+def _board(scene: Scene, seat: int) -> Table:
     """The five columns with what each row gives; the marker's row is pointed at, the next step priced."""
     edition = scene.observation.edition
     player = scene.player(seat)
     board = Table.grid(padding=(0, 1, 0, 0))
-    board.add_column(width=7, style="dim")
+    board.add_column(width=LABEL_WIDTH, style="dim")
     for _ in COLUMNS:
-        board.add_column(width=COLUMN_WIDTH - 1)
+        board.add_column(width=COLUMN_WIDTH)
+    columns = range(len(COLUMNS))
     board.add_row("", *[Text(f"  {name}", "bold") for name in COLUMNS])
     for row in range(ROWS):
-        cells = [_cell(scene, player, column, row) for column in range(len(COLUMNS))]
-        board.add_row(f"{edition.row_points[row]:>2} pts", *cells)
-    board.add_row("next", *[_cost(scene, player, column) for column in range(len(COLUMNS))])
-    board.add_row("", *[_payable(scene, player, column) for column in range(len(COLUMNS))])
+        points = edition.row_points[row]
+        board.add_row(f"{points:>2} pt{'' if points == 1 else 's'}", *[_cell(scene, player, at, row) for at in columns])
+    board.add_row("step", *[_cost(scene, player, column) for column in columns])
+    board.add_row("lacks", *[_lacking(scene, player, column) for column in columns])
     return board
 
 
@@ -37,27 +82,47 @@ def _cell(scene: Scene, player: PlayerView, column: int, row: int) -> Text:
     edition = scene.observation.edition
     gives = str(edition.gives[column][row])
     if column == EXPEDITION:
-        gives = f"{gives}, hold {edition.hand_limit[row]}"
+        gives += f" of {edition.hand_limit[row]}"
     if player.rows[column] == row:
-        return Text(f"▸ {gives}", "bold reverse").append(" ") if False else Text.assemble(("▸ ", "bold"), (f" {gives} ", "bold reverse"))
-    return Text(f"   {gives}", "dim" if row < player.rows[column] else "")
+        return Text.assemble(("▸", "bold"), (f" {gives} ", "bold reverse"))
+    return Text(f"  {gives}", "dim" if row < player.rows[column] else "")
 
 
 def _cost(scene: Scene, player: PlayerView, column: int) -> Text:
     row = player.rows[column]
     if row == ROWS - 1:
         return Text("  –", "dim")
-    cost = scene.observation.edition.cost[column][row]
-    return Text("  ").append_text(Text("").join(spice_sign(spice) for spice in cost))
+    edition = scene.observation.edition
+    cost = edition.cost[column][row]
+    spices = Text("").join([spice_sign(spice) for spice in cost])
+    return Text.assemble("  ", spices, f"+{len(cost) * edition.ships_for_each_spice}")
 
 
-def _payable(scene: Scene, player: PlayerView, column: int) -> Text:
+def _lacking(scene: Scene, player: PlayerView, column: int) -> Text:
     if player.rows[column] == ROWS - 1:
-        return Text("  at the end", "dim")
+        return Text("  –", "dim")
     spices, ships = missing_for_step(scene.observation.edition, player, column)
     if not spices and not ships:
-        return Text("  ✓ can pay", "bold green")
-    lacking = [SPICE_SIGNS[spice] for spice in spices]
-    if ships:
-        lacking.append(f"{ships} sh")
-    return Text(f"  - {''.join(lacking)}", "dim")
+        return Text("✓ can pay", "bold green")
+    words = "".join(SPICE_SIGNS[spice] for spice in spices)
+    return Text(f"  {words}{f'+{ships}' if ships else ''}", "dim")
+
+
+def _fields(scene: Scene, player: PlayerView) -> Iterator[Text]:
+    edition = scene.observation.edition
+    for place in range(PLACE_COUNT):
+        laid, bag = player.places[place], player.sacks[place]
+        if place < FIRST_COLONY:
+            kind = plantation_kind(laid) if laid != EMPTY else CROP_ROTATION
+            name = "any spice" if kind == CROP_ROTATION else SPICES[kind % len(SPICES)]
+            label, empty = f"{place + 1} {name if laid != EMPTY else '–'}", ""
+        else:
+            number = place - FIRST_COLONY
+            label = PLACES[place].capitalize()
+            empty = f"needs {edition.colony_needs[number]}, {amount(edition.colony_fields[number], 'field')}"
+            if laid != EMPTY:
+                label += f" {accepted_words(laid)}"
+        if laid == EMPTY:
+            yield Text(f"{label:<12} {empty}", "dim")
+        else:
+            yield Text(f"{label:<17} ").append_text(sacks_on(laid, bag))

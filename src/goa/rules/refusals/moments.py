@@ -62,6 +62,7 @@ TASKS: Final[dict[type[Decision], str]] = {
     colony.Recruit: "recruit",
     colony.ChooseColonyTile: "choose_colony_tile",
     fields.PutSpice: "put_spice",
+    cards.TakeSpice: "take_spice",
     cards.SellSpice: "sell_spice",
     cards.ChooseColumn: "choose_column",
     plantations.GiveUpPlantation: "give_up_plantation",

@@ -39,6 +39,13 @@ def harvest_sack(state: State, frame: Decision, choice: Choice) -> Refusal | Non
     return _fill(state.players[frame.seat], choice, frame.left, frame.lowest, PLACE_COUNT)
 
 
+def take_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
+    assert isinstance(frame, cards.TakeSpice)
+    if choice is DONE:
+        return because("EXP-2", "refusal.lay_at_least_one")
+    return _fill(state.players[frame.seat], choice, 1, frame.lowest, PLACE_COUNT)
+
+
 def mix_sack(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, harvest.MixSack)
     if choice is DONE:
@@ -76,14 +83,16 @@ def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> R
     first = lowest // 5
     if end < PLACE_COUNT and place != first:
         return because("ACT-4", "refusal.fill_elsewhere", place=PLACES[first])
-    if place * 5 + choice.spice >= lowest and fields.has_twin_before(player, place, first):
+    is_behind = place * 5 + choice.spice < lowest
+    if not is_behind and fields.has_twin_before(player, place, first):
         return _twin(player, place, first)
     options = fields.fillable(player, left, lowest, end)
     if not options:
         return None
-    nearest = options[0]
-    assert isinstance(nearest, OfSack)
-    return because("ACT-4", "refusal.fill_order", place=PLACES[nearest.place], spice=SPICES[nearest.spice])
+    next_in_line = options[0]
+    assert isinstance(next_in_line, OfSack)
+    key = "refusal.fill_order" if is_behind else "refusal.fill_skips"
+    return because("ACT-4", key, place=PLACES[next_in_line.place], spice=SPICES[next_in_line.spice])
 
 
 def _no_room(player: Player, place: int) -> Refusal | None:
@@ -112,7 +121,7 @@ def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
         return because("ACT-2", "refusal.give_other_spice", spice=SPICES[frame.owed[0]])
     player = state.players[frame.seat]
     if not count(player.sacks[choice.place], choice.spice):
-        return _none_there(choice)
+        return _none_there(choice, "ACT-2")
     return _twin(player, choice.place, 0)
 
 
@@ -120,31 +129,33 @@ def sell_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, cards.SellSpice)
     if choice is DONE:
         return because("EXP-2", "refusal.sell_at_least_one")
-    return _give(state.players[frame.seat], choice, 1, frame.lowest)
+    return _give(state.players[frame.seat], choice, 1, frame.lowest, "EXP-2")
 
 
 def deliver_sack(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, duty.DeliverSack)
     if choice is DONE:
         return because("TIL-19", "refusal.duty_goes_on", left=frame.left)
-    return _give(state.players[frame.seat], choice, frame.left, frame.lowest)
+    return _give(state.players[frame.seat], choice, frame.left, frame.lowest, "TIL-19")
 
 
-def _give(player: Player, choice: Choice, left: int, lowest: int) -> Refusal | None:
+def _give(player: Player, choice: Choice, left: int, lowest: int, rule: str) -> Refusal | None:
     if not isinstance(choice, OfSack) or choice is not GIVE[choice.place * 5 + choice.spice]:
         return None
     if not count(player.sacks[choice.place], choice.spice):
-        return _none_there(choice)
+        return _none_there(choice, rule)
     first = lowest // 5
-    if choice.place * 5 + choice.spice >= lowest and fields.has_twin_before(player, choice.place, first):
+    is_behind = choice.place * 5 + choice.spice < lowest
+    if not is_behind and fields.has_twin_before(player, choice.place, first):
         return _twin(player, choice.place, first)
-    nearest = fields.givable(player, left, lowest)[0]
-    assert isinstance(nearest, OfSack)
-    return because("ACT-2", "refusal.give_order", place=PLACES[nearest.place], spice=SPICES[nearest.spice])
+    next_in_line = fields.givable(player, left, lowest)[0]
+    assert isinstance(next_in_line, OfSack)
+    key = "refusal.give_order" if is_behind else "refusal.give_skips"
+    return because(rule, key, place=PLACES[next_in_line.place], spice=SPICES[next_in_line.spice])
 
 
-def _none_there(choice: OfSack) -> Refusal:
-    return because("ACT-2", "refusal.give_none", place=PLACES[choice.place], spice=SPICES[choice.spice])
+def _none_there(choice: OfSack, rule: str) -> Refusal:
+    return because(rule, "refusal.give_none", place=PLACES[choice.place], spice=SPICES[choice.spice])
 
 
 def fill_places(state: State, frame: Decision, choice: Choice) -> Refusal | None:

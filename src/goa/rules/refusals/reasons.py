@@ -36,6 +36,7 @@ _ANSWERS: Final[dict[type[Decision], Answer]] = {
     colonies.Recruit: colony.recruit,
     colonies.ChooseColonyTile: colony.choose_colony_tile,
     fields.PutSpice: sacks.put_spice,
+    expedition_cards.TakeSpice: sacks.take_spice,
     expedition_cards.SellSpice: sacks.sell_spice,
     expedition_cards.ChooseColumn: progress.choose_column,
     plantations.GiveUpPlantation: sacks.give_up_plantation,

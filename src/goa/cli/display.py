@@ -1,0 +1,39 @@
+"""What a terminal can show of a game; drawn with Rich, or told in lines of words."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from goa.cli.scene import Scene
+
+
+class Display(Protocol):
+    """Shows; knows nothing of who types what."""
+
+    prompt: str
+
+    def say(self, text: str) -> None:
+        """A sentence or two."""
+
+    def refuse(self, text: str) -> None:
+        """Why something is not possible."""
+
+    def rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+        """Terms and what is to be said about them."""
+
+    def ask(self, scene: Scene, notes: Sequence[str]) -> None:
+        """All that a player needs for his answer, and the question."""
+
+    def table(self, scene: Scene) -> None:
+        """The whole table."""
+
+    def mat(self, scene: Scene, seat: int) -> None:
+        """What lies in front of one seat."""
+
+    def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
+        """What happened, a line each."""
+
+    def scores(self, scene: Scene) -> None:
+        """The scoring sheet."""
+
+    def hide(self) -> None:
+        """Leave nothing on the screen that the next player may not see."""

@@ -1,0 +1,84 @@
+"""The drawn display: each question is a screen of its own, cut to the size of the terminal."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from goa.cli.drawing.grid import draw_grid
+from goa.cli.drawing.header import draw_header
+from goa.cli.drawing.mat import draw_mat
+from goa.cli.drawing.news import draw_news
+from goa.cli.drawing.players import draw_players
+from goa.cli.drawing.scores import draw_scores
+from goa.cli.drawing.screen import compose
+from goa.cli.drawing.supplies import draw_supplies
+from goa.cli.scene import Scene
+
+CLEAR_WITH_SCROLLBACK: Final = "\x1b[H\x1b[2J\x1b[3J"
+WIDEST_TEXT: Final = 100
+
+
+class DrawnDisplay:
+    """Rich does the drawing."""
+
+    prompt = "▸ "
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def say(self, text: str) -> None:
+        self._print(Text(text))
+
+    def refuse(self, text: str) -> None:
+        self._print(Text.assemble(("✗ ", "bold red"), text))
+
+    def rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(style="bold", no_wrap=True)
+        table.add_column()
+        for left, right in rows:
+            table.add_row(left, right)
+        self._print(Text(title, "bold underline"))
+        self._print(Padding(table, (0, 0, 0, 1)))
+
+    def ask(self, scene: Scene, notes: Sequence[str]) -> None:
+        self.console.clear()
+        for part in compose(scene, notes, self.console):
+            self.console.print(part)
+
+    def table(self, scene: Scene) -> None:
+        for part in self._whole_table(scene):
+            self.console.print(part)
+
+    def mat(self, scene: Scene, seat: int) -> None:
+        self.console.print(draw_mat(scene, seat, self.console.width))
+
+    def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
+        for line in draw_news(lines, names):
+            self._print(line)
+
+    def scores(self, scene: Scene) -> None:
+        self.console.print(draw_scores(scene))
+
+    def hide(self) -> None:
+        self.console.file.write(CLEAR_WITH_SCROLLBACK)
+        self.console.file.flush()
+
+    def _whole_table(self, scene: Scene) -> Iterator[RenderableType]:
+        width = self.console.width
+        yield draw_header(scene, width)
+        yield from draw_grid(scene, is_tall=True)
+        yield from draw_supplies(scene)
+        yield Rule(style="dim")
+        yield draw_players(scene, width)
+        for seat in range(len(scene.names)):
+            yield Rule(style="dim")
+            yield draw_mat(scene, seat, width)
+
+    def _print(self, part: RenderableType) -> None:
+        self.console.print(part, width=min(self.console.width, WIDEST_TEXT))

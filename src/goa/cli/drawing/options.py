@@ -1,0 +1,27 @@
+"""The numbered choices, in as many columns as the terminal has room for."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+
+from goa.cli.numbering import numbered
+from goa.cli.scene import Scene
+
+GAP: Final = 3
+
+
+def draw_options(scene: Scene, width: int) -> Iterator[Text]:
+    """Down the columns, then across."""
+    lines = numbered(scene)
+    label_width = max(len(number) for number, _ in lines) + 1
+    texts = [Text.assemble((f"{number:>{label_width}}", "bold cyan"), f" {words}") for number, words in lines]
+    widest = max(len(text) for text in texts)
+    columns = max(1, min(len(texts), (width + GAP) // (widest + GAP)))
+    rows = -(-len(texts) // columns)
+    for row in range(rows):
+        line = Text()
+        for text in texts[row::rows]:
+            line.append(" " * (len(line) and GAP)).append_text(text).append(" " * (widest - len(text)))
+        line.rstrip()
+        yield line

@@ -1,0 +1,132 @@
+"""Where the game is kept: written whole after every choice, found again by the next goa play."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from goa.bots.roster import ROSTER
+from goa.cli.files import RECORD_SUFFIX, data_folder, read_record_file, read_text, write_atomically
+from goa.cli.play.game import HUMAN, Game
+from goa.cli.refused import Refused
+from goa.editions.load import BUILT_IN, edition_text, load_edition
+from goa.record.notation import Record, RecordError, read_record, write_record
+
+SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>[\w-]+)\s*$", re.MULTILINE)
+
+
+def record_text(game: Game) -> str:
+    """The record, with who sits where as remarks, which count for nothing in a record."""
+    text = write_record(game.state, game.names)
+    for seat, who in enumerate(game.sitting, 1):
+        text = re.sub(rf"^(seat {seat}: .*)$", rf"\1  # {who}", text, count=1, flags=re.MULTILINE)
+    return text
+
+
+def sitting_of(text: str, seats: int) -> list[str]:
+    """Who sat where, by the remarks; a person in the first seat where there are none."""
+    said = {int(match["seat"]): match["who"] for match in SEAT_LINE.finditer(text)}
+    known = (HUMAN, *ROSTER)
+    default = [HUMAN, *["random"] * (seats - 1)]
+    return [said[seat] if said.get(seat) in known else default[seat - 1] for seat in range(1, seats + 1)]
+
+
+class Archive:
+    """One file that is this game's own."""
+
+    def __init__(self, path: Path | None, edition_source: str) -> None:
+        self.path = path  # named when there is something to keep
+        self.edition_source = edition_source
+        self.written: str | None = None
+
+    def keep(self, game: Game) -> None:
+        """Write the game as it is now; never over something that somebody else wrote meanwhile."""
+        text = record_text(game)
+        if text == self.written:
+            return
+        if self.path is None or self._was_changed_elsewhere():
+            self.path = unused_path(game)
+        if self.written is None:
+            self._keep_edition()
+        write_atomically(self.path, text)
+        self.written = text
+
+    def _was_changed_elsewhere(self) -> bool:
+        if self.written is None or self.path is None or not self.path.exists():
+            return False
+        return read_text(self.path) != self.written
+
+    def _keep_edition(self) -> None:
+        """A corrected edition is kept beside the game, for its owner may correct it once more."""
+        assert self.path is not None
+        beside = self.path.with_suffix(".toml")
+        if self.edition_source not in BUILT_IN and Path(self.edition_source) != beside:
+            write_atomically(beside, edition_text(self.edition_source))
+
+
+def unused_path(game: Game) -> Path:
+    """A name that sorts by time and says what it is."""
+    state = game.state
+    now = datetime.now().astimezone()
+    stem = f"{now:%Y-%m-%d-%H%M%S}-{state.edition.name}-{state.seats}p"
+    folder = data_folder() / "games"
+    path, number = folder / f"{stem}{RECORD_SUFFIX}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{RECORD_SUFFIX}", number + 1
+    return path
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A game that waits for its next choice."""
+
+    path: Path
+    record: Record
+    sitting: list[str]
+    minutes_ago: int
+
+
+def unfinished_games() -> Iterator[Unfinished]:
+    """The newest first; files that cannot be read are left alone."""
+    try:
+        paths = sorted((data_folder() / "games").glob(f"*{RECORD_SUFFIX}"), key=lambda path: -path.stat().st_mtime)
+    except OSError:
+        return
+    for path in paths:
+        try:
+            text = read_text(path)
+            record = read_record(text)
+        except (Refused, RecordError):
+            continue
+        sitting = sitting_of(text, len(record.names))
+        if record.result is None and HUMAN in sitting:
+            age = datetime.now().astimezone().timestamp() - path.stat().st_mtime
+            yield Unfinished(path, record, sitting, int(age // 60))
+
+
+def save_copy(game: Game, path: Path) -> None:
+    """Write the game where the player wants it; over an older state of the same game, but over nothing else."""
+    if path.exists() and not _is_earlier(path, game):
+        raise Refused(f"{path} is there already and is not overwritten; choose another name")
+    write_atomically(path, record_text(game))
+
+
+def _is_earlier(path: Path, game: Game) -> bool:
+    try:
+        old = read_record_file(path)
+    except Refused:
+        return False
+    new = read_record(record_text(game))
+    same = (old.digest, old.options, old.seed, old.names) == (new.digest, new.options, new.seed, new.names)
+    made = [(move.seat, move.choice) for move in old.moves]
+    return same and made == [(move.seat, move.choice) for move in new.moves[: len(made)]]
+
+
+def load_edition_of(record: Record, path: Path) -> str:
+    """The name or path of the edition that a kept game was played with."""
+    beside = path.with_suffix(".toml")
+    if record.edition in BUILT_IN and load_edition(record.edition).digest == record.digest:
+        return record.edition
+    return str(beside) if beside.is_file() else record.edition

@@ -1,0 +1,69 @@
+"""The told display: what is new, the question, the choices; the rest when somebody asks for it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from goa.cli.numbering import numbered
+from goa.cli.scene import Scene
+from goa.cli.score_lines import SCORE_LINES
+from goa.cli.telling.mats import goods_sentence, tell_mat
+from goa.cli.telling.tables import place_in_the_game, tell_auction, tell_table
+
+LINES_TO_HIDE_BEHIND: Final = 60
+
+
+class ToldDisplay:
+    """Prints lines; no colours, no boxes, no columns."""
+
+    prompt = "Your choice: "
+
+    def say(self, text: str) -> None:
+        print(text)
+
+    def refuse(self, text: str) -> None:
+        print(text)
+
+    def rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+        print(title)
+        for left, right in rows:
+            print(f"{left}: {right}")
+
+    def ask(self, scene: Scene, notes: Sequence[str]) -> None:
+        print()
+        for line in [*scene.news, *notes]:
+            print(line)
+        print(place_in_the_game(scene))
+        for line in tell_auction(scene):
+            print(line)
+        print(goods_sentence(scene, scene.viewer))
+        print(scene.question)
+        for number, words in numbered(scene):
+            print(f"{number.replace('-', ' to ')}: {words}")
+
+    def table(self, scene: Scene) -> None:
+        for line in tell_table(scene):
+            print(line)
+        for seat in range(len(scene.names)):
+            self.mat(scene, seat)
+
+    def mat(self, scene: Scene, seat: int) -> None:
+        for line in tell_mat(scene, seat):
+            print(line)
+
+    def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
+        for line in lines:
+            print(line)
+
+    def scores(self, scene: Scene) -> None:
+        scores = scene.observation.scores
+        assert scores is not None
+        for key, rule, words in SCORE_LINES:
+            points = ", ".join(
+                f"{name} {getattr(line, key)}" for name, line in zip(scene.names, scores.seats, strict=True)
+            )
+            print(f"{words.capitalize()} ({rule}): {points}.")
+        for name, line in zip(scene.names, scores.seats, strict=True):
+            print(f"{name}: {line.total} points, {line.ducats} ducats.")
+
+    def hide(self) -> None:
+        print("\n" * LINES_TO_HIDE_BEHIND)
