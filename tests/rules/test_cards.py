@@ -430,6 +430,20 @@ def test_a_mixed_harvest_is_taken_whole(edition: str) -> None:
     assert texts(state) == ["one ship", "one colonist"]
 
 
+@rule("EXP-3", "ACT-9")
+def test_a_duty_in_a_mixed_harvest_makes_room_for_sacks(edition: str) -> None:
+    """EXP-3, ACT-9: with full fields only ships and colonists can be taken, after the Duty spices too."""
+    board = {"plantation 1": "triple ginger: ginger ginger ginger", "plantation 2": "triple clove: clove clove clove"}
+    state = table(
+        edition=edition, rows={0: HARVEST_4}, hands={0: ["mixed harvest palm"]}, boards={0: board}, tiles={0: ["duty"]}
+    )
+    play(state, "harvest", "play mixed harvest palm", "one ship")
+    assert texts(state) == ["one ship", "one colonist", "use duty"]
+    play(state, "use duty", "fill plantation 2 with clove")
+    answer_while(state, "fill")
+    assert sacks(state, 0) == {"plantation 2": ["clove", "clove", "clove"]}
+
+
 @rule("EXP-3")
 def test_mixed_harvest_belongs_to_a_harvest(edition: str) -> None:
     """EXP-3: it is offered neither before nor with another action."""

@@ -158,6 +158,8 @@ def test_example_round_after_the_second_actions(edition: str) -> None:
     state = after_the_second_actions(edition)
     assert sacks(state, BLUE) == {"quilon": ["nutmeg"]}
     assert sacks(state, YELLOW) == {"plantation 1": ["clove"], "quilon": ["ginger"]}
+    assert state.players[BLUE].colonists == 4 - 3  # 6 less the 1 + 2 on the cards
+    assert state.players[YELLOW].colonists == 2 - 1  # 6 less 2 on the board and 1 + 2 on the cards
     assert len(hand(state, RED)) == 1
     assert row(state, GREEN, "ships") == 2
     assert sacks(state, GREEN) == {}

@@ -244,6 +244,14 @@ def test_colony_tiles_are_limited(edition: str) -> None:
     assert set(texts(state)) == {"choose ginger/cinnamon", "choose pepper/clove"}
 
 
+@rule("SET-6")
+def test_eighteen_colony_tiles_lie_ready(edition: str) -> None:
+    """SET-6: 5 Quilon and 5 Madras, all different, 4 Cochin and 4 Calicut, all alike."""
+    quilon, cochin, madras, calicut = goa.new_game(edition).stacks
+    assert [len(stack) for stack in (quilon, cochin, madras, calicut)] == [5, 4, 5, 4]
+    assert [len(set(stack)) for stack in (quilon, cochin, madras, calicut)] == [5, 1, 5, 1]
+
+
 def nearly_empty_pile(edition: str, pile: list[str | int], discarded: int, colonists: int = 20) -> State:
     """These cards in the pile, some discarded, all others in the hand of the last seat."""
     state = table(edition=edition, pile=pile, rest="hand", colonists=[colonists] * 4)
@@ -352,7 +360,9 @@ def test_a_played_card_may_come_up_again_at_once(edition: str) -> None:
     state = table(edition=edition, pile=[1, 2], hands={0: ["one more card 3"]}, rest="hand", colonists=[20] * 4)
     (card,) = state.players[0].hand
     play(state, "found calicut")
-    play(state, next(text for text in texts(state) if text.startswith("play one more card")))
+    play_it = f"play {hand(state, 0)[0]}"
+    assert play_it in texts(state)
+    play(state, play_it)
     assert card in state.turned
     assert state.recruits == 1 + 2 + 3
 

@@ -24,7 +24,9 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
         choices=range(FEWEST_SEATS, MOST_SEATS + 1),
         help=f"how many sit at the table (default {DEFAULT_PLAYERS})",
     )
-    parser.add_argument("--quick-start", action="store_true", help="variant: begin with two steps or ten ducats (SET-8)")
+    parser.add_argument(
+        "--quick-start", action="store_true", help="variant: two steps or ten ducats before round 1 (SET-8)"
+    )
     parser.add_argument("--bonanza", action="store_true", help="variant of 2012: a surprise under each corner (SET-9)")
 
 

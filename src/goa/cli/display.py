@@ -32,8 +32,11 @@ class Display(Protocol):
     def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
         """What happened, a line each."""
 
-    def scores(self, scene: Scene) -> None:
-        """The scoring sheet."""
+    def watch(self, scene: Scene, latest: Sequence[str]) -> None:
+        """The table after somebody else's choice."""
+
+    def finish(self, scene: Scene, notes: Sequence[str]) -> None:
+        """The end: what happened last, the scoring sheet, the winner."""
 
     def hide(self) -> None:
         """Leave nothing on the screen that the next player may not see."""

@@ -1,4 +1,4 @@
-"""Records on the disk: read with plain words for what goes wrong, written so that a crash leaves the old or the new one."""
+"""Records on the disk: read with plain words for what goes wrong, written so that a crash leaves the old or the new."""
 
 import os
 import sys
@@ -8,7 +8,6 @@ from typing import Final
 
 from goa.cli.refused import Refused
 from goa.editions.load import BUILT_IN, load_edition
-from goa.editions.types import Edition
 from goa.record.notation import Record, RecordError, read_record
 
 DATA_FOLDER_VARIABLE: Final = "GOA_DATA"
@@ -46,20 +45,21 @@ def read_record_file(path: Path) -> Record:
         raise Refused(f"{path}: {problem}") from None
 
 
-def edition_of_record(record: Record, path: Path, named: str | None) -> Edition:
-    """The edition a record was played with: the one named, else the copy that lies beside the file, else by its name."""
-    beside = path.with_suffix(".toml")
+def edition_source(record: Record, path: Path, named: str | None) -> str:
+    """What a record was played with, for load_edition: the edition named, its own, or the copy that lies beside it."""
     if named is not None:
-        return load_edition(named)
-    if record.edition not in BUILT_IN or load_edition(record.edition).digest != record.digest:
-        if beside.is_file():
-            return load_edition(str(beside))
-        if record.edition not in BUILT_IN:
-            raise Refused(
-                f'{path}: was played with the edition "{record.edition}", which is not known here; '
-                "name its file with --edition FILE"
-            )
-    return load_edition(record.edition)
+        return named
+    is_built_in = record.edition in BUILT_IN
+    if is_built_in and load_edition(record.edition).digest == record.digest:
+        return record.edition
+    beside = path.with_suffix(".toml")
+    if beside.is_file():
+        return str(beside)
+    if is_built_in:
+        return record.edition
+    raise Refused(
+        f'{path}: was played with the edition "{record.edition}", which is not known here; name its file with --edition'
+    )
 
 
 def write_atomically(path: Path, text: str) -> None:

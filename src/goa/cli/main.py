@@ -9,7 +9,9 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import goa.core.engine
-from goa.cli import edition, replay, simulate, verify
+from goa.cli import bots, edition, replay, serve, simulate, verify
+from goa.cli.arena import command as arena
+from goa.cli.arena import league
 from goa.cli.play import command as play
 from goa.cli.refused import REFUSED, Refused
 from goa.editions.report import EditionError
@@ -24,9 +26,13 @@ Goa: auctions, spices and colonies, for two to four merchants.
 
   goa play                 play in this terminal, you against three bots
   goa play --players 2     a smaller table; goa play --help has all there is
+  goa serve                tables in the browser, for people here and elsewhere
   goa replay FILE          look at a position of a game that was written down
   goa verify FILE          play a written game again and say whether it is true
   goa simulate             many games at once, and what they bring
+  goa bots                 who can be invited to the table
+  goa arena A B            bots against each other, and what that proves
+  goa league A B C         all bots among each other, and a table with Elo
   goa edition show 2012    what is printed in the box
 
 goa COMMAND --help tells more about each. In a game, type "help".
@@ -64,7 +70,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("goa", description="The board game Goa. Without a command: an overview.")
     parser.add_argument("--version", action="version", version=version_words())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for module in (play, replay, verify, simulate, edition):
+    for module in (play, serve, replay, verify, simulate, bots, arena, league, edition):
         module.register(commands)
     return parser
 

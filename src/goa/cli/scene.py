@@ -6,9 +6,10 @@ from typing import Final
 from goa.core.frames import Decision
 from goa.core.state import NOBODY, State
 from goa.rules.auction import FLAG_LOT
-from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 from goa.rules.round_end import EXTRA_ACTIONS_PHASE
+from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 from goa.views.observation import Observation, PlayerView, observe
+from goa.views.words import choice_words, question
 
 PARTS: Final = "AB"
 QUICK_START, MARKERS, AUCTIONS, ACTIONS, EXTRA_ACTIONS, OVER = range(6)
@@ -79,9 +80,29 @@ class Scene:
             return f"action {seen.action} of {ACTIONS_IN_A_ROUND}"
         return ("quick start", "placing the markers", "", "", "extra actions", "the game is over")[self.phase]
 
+    @property
+    def verdict(self) -> str:
+        """Who has won."""
+        scores = self.observation.scores
+        assert scores is not None
+        names = [self.names[seat] for seat in scores.winners]
+        points = scores.seats[scores.winners[0]].total
+        if len(names) == 1:
+            return f"{names[0]} wins with {points} points."
+        return f"{' and '.join(names)} share the victory with {points} points each."
+
 
 def everything(state: State) -> Observation:
     """The table with nothing hidden but the pile, for whoever looks at a written game."""
     seen = observe(state, NOBODY)
     players = tuple(observe(state, seat).players[seat] for seat in range(state.seats))
     return replace(seen, players=players, box=state.box)
+
+
+def scene_of(state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = ()) -> Scene:
+    """The table as a viewer sees it, with the question if it is his."""
+    seen = observe(state, viewer)
+    if not seen.offered:
+        return Scene(seen, names, news)
+    labels = tuple(choice_words(seen, choice, names) for choice in seen.offered)
+    return Scene(seen, names, news, question(seen, names), labels)

@@ -60,9 +60,7 @@ def run(args: argparse.Namespace) -> int:
     games = range(args.seed, args.seed + args.games)
     for seed in track(games, "Playing", console=progress, transient=True, disable=not progress.is_terminal):
         try:
-            state = new_game(
-                edition, players=players, seed=seed, quick_start=args.quick_start, bonanza=args.bonanza
-            )
+            state = new_game(edition, players=players, seed=seed, quick_start=args.quick_start, bonanza=args.bonanza)
         except ValueError as problem:
             raise Refused(str(problem)) from None
         play(state, args.bot, tally)
@@ -115,7 +113,7 @@ def summary(args: argparse.Namespace, edition: Edition, players: int, tally: Tal
         "decisions_per_second": tally.decisions / seconds,
         "games_per_second": args.games / seconds,
         "points": {**points, "total": sum(line.total for line in tally.scores) / seats},
-        "ducats": {"mean": sum(ducats) / seats, "most": max(ducats)},
+        "ducats": {"mean": sum(ducats) / seats, "max": max(ducats)},
     }
 
 
@@ -141,7 +139,7 @@ def show(figures: dict[str, object], out: Console) -> None:
         table.add_row(f"  {words}", f"{points[key]:.2f}", rule)
     table.add_row("  total", f"{points['total']:.2f}")
     table.add_row("mean ducats at the end", f"{ducats['mean']:.1f}")
-    table.add_row("most ducats of a seat", f"{ducats['most']}")
+    table.add_row("most ducats of a seat", f"{ducats['max']}")
     about = f"Edition {figures['edition']}, {figures['players']} players, {figures['bot']} bots"
     out.print(f"{about}, seeds from {figures['seed']}\n", style="bold")
     out.print(table)

@@ -5,9 +5,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from goa.cli.files import RECORD_SUFFIX, edition_of_record, read_record_file
+from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file
 from goa.cli.refused import REFUSED, Refused
 from goa.core.state import State
+from goa.editions.load import load_edition
 from goa.editions.report import EditionError
 from goa.record.notation import Record, RecordError
 from goa.record.replay import verify
@@ -31,7 +32,7 @@ def check(path: Path, edition: str | None) -> int:
     """Say OK, or where the first difference is; the exit code for this file."""
     try:
         record = read_record_file(path)
-        printed = edition_of_record(record, path, edition)
+        printed = load_edition(edition_source(record, path, edition))
     except (Refused, EditionError) as refusal:
         print(refusal, file=sys.stderr)
         return REFUSED

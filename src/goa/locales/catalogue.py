@@ -3,7 +3,7 @@
 A catalogue is a TOML file of whole sentences, each found by its path, as in refusal.bid_too_low. Placeholders:
 
     {cell}            the value as it is
-    {spice:spice}     a word of the game: the value ginger is said as term.spice.ginger; a space in a word is _ in its key
+    {spice:spice}     a word of the game: the value ginger is said as term.spice.ginger; keys have _ for a space
     {price:ducats}    a number with its noun: count.ducats.one for 1, else count.ducats.other, where {n} is the number
     {cost:spice}      several words at once: joined by list.comma, the last by list.and
 

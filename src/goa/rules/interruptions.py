@@ -44,7 +44,7 @@ def is_playable(state: State, seat: int, effect: int, window: int) -> bool:
     if effect == MIXED_HARVEST:
         return window == DURING_HARVEST
     if effect == ONE_MORE_CARD:
-        return window == DURING_FOUNDING and cards.can_draw(state)
+        return window == DURING_FOUNDING  # there is always a card to turn over: at worst the one just played
     return window == BEFORE_ACTION and cards.action_card_can_help(state, seat, effect)
 
 

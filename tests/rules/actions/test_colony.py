@@ -243,6 +243,18 @@ def test_colonists_that_come_in_between_are_kept_when_it_fails(edition: str) -> 
     assert state.players[0].colonists == 4
 
 
+@rule("ACT-7", "ACT-9")
+def test_re_supply_in_the_middle_leaves_the_cards_of_the_founding(edition: str) -> None:
+    """ACT-7, ACT-9: its own two cards are discarded first; the colonists it brings pay for Quilon."""
+    state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1, 2, 2], tiles={0: ["re-supply"]})
+    first_two = tuple(state.pile[:-3:-1])
+    play(state, "found quilon", "use re-supply", "take colonists")
+    assert state.turned == first_two
+    assert len(state.discards) == 2
+    play(state, "pay colonists")
+    assert state.players[0].colonists == 0
+
+
 @rule("ACT-7")
 def test_whoever_holds_a_card_is_asked_before_it_fails(edition: str) -> None:
     """ACT-7: also if the card cannot help, so that the question betrays nothing."""
@@ -385,8 +397,9 @@ def test_a_failed_founding_takes_no_tile(edition: str) -> None:
 
 
 @rule("ACT-8")
-def test_the_new_colony_is_harvested_like_any_other_later(edition: str) -> None:
-    """ACT-8: its tile decides what it accepts to the end of the game."""
-    state = table(edition=edition, boards={0: {"quilon": "ginger/clove:"}})
-    play(state, "harvest")
+def test_the_tile_decides_what_the_colony_accepts_later(edition: str) -> None:
+    """ACT-8: Quilon with ginger and clove is founded with a clove; when that is spent it takes either again."""
+    state = table(edition=edition, players=2, pile=[3, 3])
+    play(state, "found quilon", "choose ginger/clove", "fill quilon with clove", "taxes")
+    play(state, "progress colonists", "taxes", "harvest")
     assert texts(state) == ["fill quilon with ginger", "fill quilon with clove"]

@@ -172,6 +172,22 @@ def test_discards_between_two_draws_are_named_in_one_order(edition: str) -> None
 
 
 @rule("ACT-6")
+def test_discards_above_the_limit_are_named_in_one_order_too(edition: str) -> None:
+    """ACT-6: limit 1, three cards that cannot be played: all have to go, and there is one way of saying so."""
+    held = ["mixed harvest palm", "one more card shell", "ships only fish"]
+    ways = 0
+    open_ways: list[list[str]] = [[]]
+    while open_ways:
+        way = open_ways.pop()
+        state = table(edition=edition, hands={0: held})
+        play(state, "expedition", *way)
+        discards = [text for text in texts(state) if text.startswith("discard ")]
+        open_ways += [[*way, text] for text in discards]
+        ways += not discards
+    assert ways == 1
+
+
+@rule("ACT-6")
 def test_discarding_is_offered_only_in_an_expedition(edition: str) -> None:
     """ACT-6: neither before nor after another action, nor once the last card is drawn."""
     state = table(edition=edition, players=2, hands={0: THREE}, rows={0: ROW_4})

@@ -158,6 +158,25 @@ def test_plantations_alike_in_every_respect_count_as_one(edition: str) -> None:
 
 
 @rule("ACT-4")
+def test_alike_plantations_are_one_answer_also_with_another_place_between(edition: str) -> None:
+    """ACT-4: two peppers or a pepper and a cinnamon: two sacks for three single fields, two harvests, two names."""
+    board = {
+        "plantation 1": "single pepper:", "plantation 2": "single cinnamon:", "plantation 3": "single pepper:",
+    }  # fmt: skip
+    harvested = []
+    open_ways: list[list[str]] = [[]]
+    while open_ways:
+        way = open_ways.pop()
+        state = table(edition=edition, rows={0: ROW_2}, boards={0: board})
+        play(state, "harvest", *way)
+        if state.seat == 0:
+            open_ways += [[*way, text] for text in texts(state)]
+        else:
+            harvested.append(sorted(spice for bag in sacks(state, 0).values() for spice in bag))
+    assert sorted(harvested) == [["cinnamon", "pepper"], ["pepper", "pepper"]]
+
+
+@rule("ACT-4")
 def test_alike_plantations_are_no_longer_alike_after_a_sack(edition: str) -> None:
     """ACT-4: the second ginger may join the first or go onto the other plantation."""
     board = {"plantation 1": "double ginger:", "plantation 2": "double ginger:"}

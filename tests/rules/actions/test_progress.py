@@ -183,6 +183,26 @@ def test_places_alike_in_every_respect_count_as_one(edition: str) -> None:
 
 
 @rule("ACT-2")
+def test_alike_plantations_are_one_answer_beside_a_colony(edition: str) -> None:
+    """ACT-2: ginger on two equal plantations and on Cochin are two possibilities, not three."""
+    board = {
+        "plantation 1": "double ginger: ginger", "plantation 2": "double ginger: ginger", "cochin": "any: ginger",
+    }  # fmt: skip
+    state = table(edition=edition, boards={0: board})
+    play(state, "progress ships")
+    assert texts(state) == ["give ginger from plantation 1", "give ginger from cochin"]
+
+
+@rule("ACT-2", editions=("2012",))
+def test_crop_rotation_and_cochin_are_not_alike(edition: str) -> None:
+    """ACT-2: a plantation may have to make room for another one day, a colony never: the player is asked."""
+    board = {"plantation 1": "crop rotation: ginger", "cochin": "any: ginger"}
+    state = table(edition=edition, boards={0: board})
+    play(state, "progress ships")
+    assert texts(state) == ["give ginger from plantation 1", "give ginger from cochin"]
+
+
+@rule("ACT-2")
 def test_plantations_of_one_kind_with_different_sacks_are_not_alike(edition: str) -> None:
     """ACT-2: a half-full and a full ginger plantation: the player is asked."""
     board = {"plantation 1": "double ginger: ginger", "plantation 2": "double ginger: ginger ginger"}

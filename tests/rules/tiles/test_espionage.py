@@ -195,12 +195,26 @@ def test_espionage_recruits_may_not_be_enough(edition: str) -> None:
 
 
 @rule("TIL-20", editions=("2004",))
+def test_espionage_and_a_card_may_help_the_same_founding(edition: str) -> None:
+    """TIL-20: cards 1 and 1, one more card with 2, his marker 4: eight for Cochin."""
+    state = table(
+        edition=edition,
+        tiles={0: ["espionage"]},
+        rows={1: (1, 1, 1, 1, 4)},
+        pile=[1, 1, 2],
+        colonists=[0, 0, 0, 0],
+        hands={0: ["one more card tiger"]},
+    )
+    play(state, "found cochin", "use espionage", "spy on colonists of seat 2", "play one more card tiger")
+    play(state, "fill cochin with clove")
+    assert colonies(state, 0) == ["cochin"]
+
+
+@rule("TIL-20", editions=("2004",))
 def test_espionage_offers_recruits_only_in_a_founding(edition: str) -> None:
     """TIL-20: before and after the action, and between two sacks, there is nobody to recruit for."""
     board = {"plantation 1": "double clove:", "plantation 2": "double ginger:"}
-    state = table(
-        edition=edition, tiles={0: ["espionage"]}, rows={0: (1, 1, 1, 1, 1), 1: (1, 1, 1, 1, 5)}, boards={0: board}
-    )
+    state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 5)}, boards={0: board})
     before, during, after = state.copy(), state.copy(), state.copy()
     play(before, "use espionage")
     play(during, "harvest", "use espionage")
@@ -304,6 +318,15 @@ def test_a_failed_founding_by_espionage_brings_a_colonist(edition: str) -> None:
     assert state.players[0].colonists == 3
     assert sorted(state.discards) == turned
     assert (state.seat, "found calicut" in texts(state)) == (0, True)
+
+
+@rule("TIL-20", editions=("2012",))
+def test_a_founding_by_espionage_may_be_let_fail(edition: str) -> None:
+    """TIL-20: who could pay the two missing colonists may keep them and take one more."""
+    state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 2)}, pile=[1, 1])
+    play(state, "use espionage", "spy on colonists of seat 2", "found quilon", "let it fail")
+    assert colonies(state, 0) == []
+    assert state.players[0].colonists == 3
 
 
 @rule("TIL-20", editions=("2012",))

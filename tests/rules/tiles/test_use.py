@@ -8,6 +8,7 @@ from tests.table import colonies, hand, play, sacks, table, texts, tiles
 from goa.core.state import State
 
 EVERY_ROUND = ("ship", "colonist", "spice", "ducats")
+ONCE = ("duty", "espionage", "extra harvest", "re-supply", "swap", "vice-king")
 ROOM = {"plantation 1": "triple clove:"}
 
 
@@ -85,6 +86,16 @@ def test_spice_need_not_be_the_one_that_lay_there(edition: str) -> None:
     state = table(edition=edition, tiles={0: ["spice"]}, boards={0: {"cochin": "any: clove"}})
     play(state, "progress colonists", "use spice", "fill cochin with pepper")
     assert sacks(state, 0) == {"cochin": ["pepper"]}
+
+
+@rule("TIL-13")
+def test_spice_may_come_between_two_sacks_of_a_harvest(edition: str) -> None:
+    """TIL-13: it is one more sack than the two of the marker."""
+    board = {"plantation 1": "triple clove:", "plantation 2": "triple pepper:"}
+    state = table(edition=edition, tiles={0: ["spice"]}, boards={0: board}, rows={0: (1, 2, 1, 1, 1)})
+    play(state, "harvest", "fill plantation 1 with clove", "use spice", "fill plantation 2 with pepper")
+    play(state, "fill plantation 1 with clove")
+    assert sacks(state, 0) == {"plantation 1": ["clove", "clove"], "plantation 2": ["pepper"]}
 
 
 @rule("TIL-14")
@@ -230,6 +241,28 @@ def test_tiles_work_in_their_owner_s_turns_only(edition: str) -> None:
     assert (state.seat, used(state)) == (2, [])
     play(state, "taxes")
     assert (state.seat, used(state)) == (0, ["ship"])
+
+
+@rule("TIL-16", "TIL-17", "TIL-18", "TIL-19", "TIL-20", "TIL-22")
+def test_tiles_for_once_in_the_game_keep_to_own_action_turns(edition: str) -> None:
+    """TIL-16, TIL-17, TIL-18, TIL-19, TIL-20, TIL-22: extra action turns are among them, everything else is not."""
+    board = {"plantation 1": "triple clove: clove clove clove", "plantation 2": "triple pepper: pepper pepper pepper"}
+    board["cochin"] = "any:"
+    states = {
+        phase: table(
+            phase,
+            edition=edition,
+            players=2,
+            part="B",
+            tiles={0: ONCE, 1: ONCE},
+            boards={0: board, 1: board},
+            extra_actions=[1, 1],
+        )
+        for phase in ("markers", "auction", "extra actions")
+    }
+    assert [used(state) for state in states.values()] == [[], [], []]
+    play(states["extra actions"], "extra action")
+    assert sorted(used(states["extra actions"])) == sorted(ONCE)
 
 
 @rule("TIL-18")

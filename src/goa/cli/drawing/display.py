@@ -62,8 +62,16 @@ class DrawnDisplay:
         for line in draw_news(lines, names):
             self._print(line)
 
-    def scores(self, scene: Scene) -> None:
+    def watch(self, scene: Scene, latest: Sequence[str]) -> None:
+        self.ask(scene, ())
+
+    def finish(self, scene: Scene, notes: Sequence[str]) -> None:
+        self.console.clear()
+        self.log([*scene.news, *notes], scene.names)
+        self.console.print(Rule(style="dim"))
         self.console.print(draw_scores(scene))
+        self.console.print()
+        self.say(scene.verdict)
 
     def hide(self) -> None:
         self.console.file.write(CLEAR_WITH_SCROLLBACK)

@@ -1,4 +1,4 @@
-"""The 5x5 grid of tiles with its edge, the flag, the markers and, where the answer lies on it, the numbers of the choices."""
+"""The 5x5 grid with its edge, the flag, the markers and, where the answer lies on it, the numbers of the choices."""
 
 from typing import Final
 
@@ -19,24 +19,23 @@ HIDDEN_BONUS: Final = "?"
 
 def draw_grid(scene: Scene, *, is_tall: bool) -> list[Text]:
     """The grid as lines of equal width; tall with lines between the rows."""
-    lines = [_edge_line(scene, NORTH), _border("┌┬┐")]
+    lines = [_edge_line(scene, NORTH), _border("┌", "┬", "┐")]
     for row in range(GRID_SIDE):
         if row and is_tall:
-            lines.append(_border("├┼┤"))
+            lines.append(_border("├", "┼", "┤"))
         cells = range(row * GRID_SIDE, (row + 1) * GRID_SIDE)
-        upper = Text(str(row + 1).rjust(EDGE - 1) + " ", "bold")
+        upper = Text().append(str(row + 1).rjust(EDGE - 1) + " ", "bold")
         lower = _edge_mark(scene, WEST + row)
         for cell in cells:
             upper.append("│", "dim").append_text(_label(scene, cell))
             lower.append("│", "dim").append_text(_note(scene, cell))
         lines.append(upper.append("│", "dim"))
         lines.append(lower.append("│", "dim").append_text(_edge_mark(scene, EAST + row)))
-    return [*lines, _border("└┴┘"), _edge_line(scene, SOUTH)]
+    return [*lines, _border("└", "┴", "┘"), _edge_line(scene, SOUTH)]
 
 
-def _border(corners: str) -> Text:
-    left, middle, right = corners
-    return Text(" " * EDGE + left + middle.join(["─" * CELL] * GRID_SIDE) + right, "dim")
+def _border(left: str, middle: str, right: str) -> Text:
+    return Text().append(" " * EDGE + left + middle.join(["─" * CELL] * GRID_SIDE) + right, "dim")
 
 
 def _edge_line(scene: Scene, first: int) -> Text:
@@ -58,9 +57,9 @@ def _label(scene: Scene, cell: int) -> Text:
     seen = scene.observation
     kind = seen.grid[cell]
     has_bonus = cell in CORNERS and seen.corners[CORNERS.index(cell)]
-    text = Text(HIDDEN_BONUS if has_bonus else " ", "bold magenta")
+    text = Text().append(HIDDEN_BONUS if has_bonus else " ", "bold magenta")
     label = "" if kind == NO_TILE else tile_label(seen.edition, kind)[0]
-    return text.append(label.ljust(CELL - 1), "bold" if cell in seen.markers else "not bold")
+    return text.append(label.ljust(CELL - 1), "bold" if cell in seen.markers else "")
 
 
 def _note(scene: Scene, cell: int) -> Text:
@@ -73,7 +72,7 @@ def _note(scene: Scene, cell: int) -> Text:
 
 
 def _mark(scene: Scene, space: int) -> Text:
-    """What lies on a space: the flag or a marker, pointed at while it is under the hammer; else the number to choose it."""
+    """The flag or a marker, pointed at while it is under the hammer; else the number that chooses the space."""
     seen = scene.observation
     if space in seen.markers:
         number = seen.markers.index(space) + 1
@@ -81,8 +80,8 @@ def _mark(scene: Scene, space: int) -> Text:
             owner = scene.marker_owner(number)
             pointer = "▸" if number == seen.lot else " " if number > 1 else ""
             flag = "⚑" if number == 1 else ""
-            return Text(pointer, "bold").append(f"{flag}{number}{SEAT_LETTERS[owner]}", SEAT_STYLES[owner])
+            return Text().append(pointer, "bold").append(f"{flag}{number}{SEAT_LETTERS[owner]}", SEAT_STYLES[owner])
     for number, choice in enumerate(seen.offered, 1):
         if isinstance(choice, OfSpace) and choice.space == space:
-            return Text(f"[{number}]", "bold cyan")
+            return Text().append(f"[{number}]", "bold magenta")
     return Text()

@@ -1,14 +1,19 @@
 """Where in the game we are: part, round, and the steps of the round with the present one marked."""
 
+from typing import Final
+
 from rich.text import Text
 
 from goa.cli.scene import ACTIONS, AUCTIONS, EXTRA_ACTIONS, MARKERS, OVER, QUICK_START, Scene
 from goa.rules.rounds import ACTIONS_IN_A_ROUND
 
+WIDE: Final = 90
+
 
 def draw_header(scene: Scene, width: int) -> Text:
     edition = scene.observation.edition
-    line = Text.assemble((" GOA ", "bold reverse"), f" {edition.name}  ", (scene.when, "bold"), "   ")
+    when = scene.when if width >= WIDE else scene.when.partition(" of ")[0]
+    line = Text.assemble((" GOA ", "bold reverse"), f" {edition.name}  ", (when, "bold"), "  ")
     line.append_text(_tracker(scene))
     line.truncate(width, overflow="ellipsis")
     return line
@@ -22,19 +27,19 @@ def _tracker(scene: Scene) -> Text:
     steps = [
         _step("markers", is_now=scene.phase == MARKERS),
         _step(lot, is_now=scene.phase == AUCTIONS),
-        Text("actions").append_text(
-            Text("").join(
-                _step(f" {number}", is_now=scene.phase == ACTIONS and seen.action == number)
+        Text.assemble(("actions ", "dim")).append_text(
+            Text(" ").join(
+                _step(str(number), is_now=scene.phase == ACTIONS and seen.action == number)
                 for number in range(1, ACTIONS_IN_A_ROUND + 1)
             )
         ),
-        _step("extra actions", is_now=scene.phase == EXTRA_ACTIONS),
+        _step("extras", is_now=scene.phase == EXTRA_ACTIONS),
     ]
-    return Text(" › ", "dim").join(steps)
+    return Text.assemble((" > ", "dim")).join(steps)
 
 
 def _step(words: str, *, is_now: bool) -> Text:
-    return _here(words.strip()) if is_now else Text(words, "dim")
+    return _here(words) if is_now else Text(words, "dim")
 
 
 def _here(words: str) -> Text:

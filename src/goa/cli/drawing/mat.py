@@ -15,38 +15,36 @@ from goa.editions.names import COLUMNS, CROP_ROTATION, EXPEDITION, ROWS, SPICES
 from goa.views.observation import PlayerView
 from goa.views.words import card_words
 
-COLUMN_WIDTH: Final = 11
+COLUMN_WIDTH: Final = 12
 LABEL_WIDTH: Final = 6
 WIDTH_WITH_FIELDS_BESIDE: Final = 98
 
 
-def draw_mat(scene: Scene, seat: int, width: int) -> Group:
-    """Everything a viewer may know of what lies in front of a seat."""
+def draw_mat(scene: Scene, seat: int, width: int, *, is_brief: bool = False) -> Group:
+    """Everything a viewer may know of what lies in front of a seat; brief without the rows that are not reached."""
     fields = list(_fields(scene, scene.player(seat)))
     if width >= WIDTH_WITH_FIELDS_BESIDE:
         both = Table.grid(padding=(0, 2, 0, 0))
-        both.add_row(_board(scene, seat), Text("\n").join(fields))
+        both.add_row(_board(scene, seat, is_brief=is_brief), Text("\n").join(fields))
         return Group(heading(scene, seat), both, *belongings(scene, seat))
     below = Table.grid(padding=(0, 3, 0, 0))
     for plantation, colony in zip(fields[:FIRST_COLONY], fields[FIRST_COLONY:], strict=True):
         below.add_row(plantation, colony)
-    return Group(heading(scene, seat), _board(scene, seat), below, *belongings(scene, seat))
+    return Group(heading(scene, seat), _board(scene, seat, is_brief=is_brief), below, *belongings(scene, seat))
 
 
 def heading(scene: Scene, seat: int) -> Text:
     """One line with what can be counted."""
     player = scene.player(seat)
-    line = badge(seat).append(" ", "not bold").append(scene.name(seat))
-    if scene.observation.flag_holder == seat:
-        line.append(" ⚑")
+    name = scene.name(seat) + (" ⚑" if scene.observation.flag_holder == seat else "")
     words = [
         "ducats hidden" if player.ducats is None else amount(player.ducats, "ducat"),
         amount(player.ships, "ship"),
         amount(player.colonists, "colonist"),
-        amount(player.extra_actions, "extra action"),
-        f"{amount(player.hand_size, 'card')} (limit {hand_limit(scene.observation.edition, player)})",
+        amount(player.extra_actions, "extra"),
+        f"{player.hand_size}/{hand_limit(scene.observation.edition, player)} cards",
     ]
-    return Text.assemble(line, "  ", " · ".join(words))
+    return Text.assemble(badge(seat), (f" {name}  ", "bold"), " · ".join(words))
 
 
 def belongings(scene: Scene, seat: int) -> Iterator[Text]:
@@ -60,20 +58,22 @@ def belongings(scene: Scene, seat: int) -> Iterator[Text]:
         yield Text.assemble((f"{'hand':<{LABEL_WIDTH}} ", "dim"), ", ".join(cards))
 
 
-def _board(scene: Scene, seat: int) -> Table:
+def _board(scene: Scene, seat: int, *, is_brief: bool) -> Table:
     """The five columns with what each row gives; the marker's row is pointed at, the next step priced."""
     edition = scene.observation.edition
     player = scene.player(seat)
-    board = Table.grid(padding=(0, 1, 0, 0))
-    board.add_column(width=LABEL_WIDTH, style="dim")
+    board = Table.grid()
+    board.add_column(width=LABEL_WIDTH + 1, style="dim")
     for _ in COLUMNS:
         board.add_column(width=COLUMN_WIDTH)
     columns = range(len(COLUMNS))
     board.add_row("", *[Text(f"  {name}", "bold") for name in COLUMNS])
-    for row in range(ROWS):
+    if is_brief:
+        board.add_row("gives", *[_cell(scene, player, column, player.rows[column]) for column in columns])
+    for row in range(0 if is_brief else ROWS):
         points = edition.row_points[row]
         board.add_row(f"{points:>2} pt{'' if points == 1 else 's'}", *[_cell(scene, player, at, row) for at in columns])
-    board.add_row("step", *[_cost(scene, player, column) for column in columns])
+    board.add_row("costs", *[_cost(scene, player, column) for column in columns])
     board.add_row("lacks", *[_lacking(scene, player, column) for column in columns])
     return board
 
@@ -94,7 +94,7 @@ def _cost(scene: Scene, player: PlayerView, column: int) -> Text:
         return Text("  –", "dim")
     edition = scene.observation.edition
     cost = edition.cost[column][row]
-    spices = Text("").join([spice_sign(spice) for spice in cost])
+    spices = Text().join([spice_sign(spice) for spice in cost])
     return Text.assemble("  ", spices, f"+{len(cost) * edition.ships_for_each_spice}")
 
 
@@ -115,7 +115,7 @@ def _fields(scene: Scene, player: PlayerView) -> Iterator[Text]:
         if place < FIRST_COLONY:
             kind = plantation_kind(laid) if laid != EMPTY else CROP_ROTATION
             name = "any spice" if kind == CROP_ROTATION else SPICES[kind % len(SPICES)]
-            label, empty = f"{place + 1} {name if laid != EMPTY else '–'}", ""
+            label, empty = f"{place + 1} {name if laid != EMPTY else 'empty'}", ""
         else:
             number = place - FIRST_COLONY
             label = PLACES[place].capitalize()
@@ -123,6 +123,6 @@ def _fields(scene: Scene, player: PlayerView) -> Iterator[Text]:
             if laid != EMPTY:
                 label += f" {accepted_words(laid)}"
         if laid == EMPTY:
-            yield Text(f"{label:<12} {empty}", "dim")
+            yield Text(f"{label:<8} {empty}", "dim")
         else:
-            yield Text(f"{label:<17} ").append_text(sacks_on(laid, bag))
+            yield Text(f"{label:<12} ").append_text(sacks_on(laid, bag))

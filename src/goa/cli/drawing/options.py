@@ -7,15 +7,19 @@ from rich.text import Text
 
 from goa.cli.numbering import numbered
 from goa.cli.scene import Scene
+from goa.core.choices import OfSpace
 
 GAP: Final = 3
 
 
 def draw_options(scene: Scene, width: int) -> Iterator[Text]:
     """Down the columns, then across."""
+    if all(isinstance(choice, OfSpace) for choice in scene.observation.offered):
+        yield _on_the_grid(scene)
+        return
     lines = numbered(scene)
     label_width = max(len(number) for number, _ in lines) + 1
-    texts = [Text.assemble((f"{number:>{label_width}}", "bold cyan"), f" {words}") for number, words in lines]
+    texts = [Text.assemble((f"{number:>{label_width}}", "bold magenta"), f" {words}") for number, words in lines]
     widest = max(len(text) for text in texts)
     columns = max(1, min(len(texts), (width + GAP) // (widest + GAP)))
     rows = -(-len(texts) // columns)
@@ -25,3 +29,11 @@ def draw_options(scene: Scene, width: int) -> Iterator[Text]:
             line.append(" " * (len(line) and GAP)).append_text(text).append(" " * (widest - len(text)))
         line.rstrip()
         yield line
+
+
+def _on_the_grid(scene: Scene) -> Text:
+    """The grid shows the numbers where they belong."""
+    offered = scene.observation.offered
+    numbers = "[1]" if len(offered) == 1 else f"[1] to [{len(offered)}]"
+    words = f" {numbers} on the grid: type a number, or the space, as in {offered[0].text}"
+    return Text(words)

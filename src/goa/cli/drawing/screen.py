@@ -1,6 +1,7 @@
 """The screen of a question: what matters for it first, and as much of the rest as the terminal holds."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -10,29 +11,53 @@ from rich.text import Text
 from goa.cli.drawing.grid import WIDTH as GRID_WIDTH
 from goa.cli.drawing.grid import draw_grid
 from goa.cli.drawing.header import draw_header
-from goa.cli.drawing.mat import belongings, draw_mat
+from goa.cli.drawing.lot import draw_lot
+from goa.cli.drawing.mat import belongings, draw_mat, heading
 from goa.cli.drawing.news import draw_news
 from goa.cli.drawing.options import draw_options
 from goa.cli.drawing.players import draw_players
 from goa.cli.drawing.supplies import draw_supplies
 from goa.cli.scene import AUCTIONS, MARKERS, Scene
 from goa.core.choices import OfSpace
+from goa.core.state import NOBODY
 
 NARROWEST_PANEL: Final = 26
-FEWEST_NEWS: Final = 3
-PROMPT_LINES: Final = 1
 GAP: Final = 2
+FEWEST_TO_ANNOUNCE: Final = 4
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How much is shown."""
+
+    is_airy: bool = False  # blank lines between the parts
+    is_tall: bool = False  # lines between the rows of the grid
+    is_brief: bool = False  # of the development board only the rows where the markers are
+    has_players: bool = True
+    fewest_news: int = 4
+    prompt_lines: int = 3  # the prompt, and room for a refusal
+
+
+LAYOUTS: Final = (
+    Layout(is_airy=True, is_tall=True),
+    Layout(is_tall=True),
+    Layout(),
+    Layout(is_brief=True),
+    Layout(is_brief=True, fewest_news=3, prompt_lines=1),
+    Layout(is_brief=True, has_players=False, fewest_news=3, prompt_lines=1),
+    Layout(is_brief=True, has_players=False, fewest_news=1, prompt_lines=1),
+)
 
 
 def compose(scene: Scene, notes: Sequence[str], console: Console) -> list[RenderableType]:
-    """The first layout that fits; the plainest one scrolls."""
-    room = console.height - PROMPT_LINES
+    """The first layout that fits; if none does, the briefest one scrolls."""
     parts: list[RenderableType] = []
-    for is_tall, has_players in ((True, True), (False, True), (False, False)):
-        above = _above(scene, console, is_tall=is_tall, has_players=has_players)
-        below = _below(scene, notes, console)
+    below = _below(scene, notes, console)
+    for layout in LAYOUTS:
+        room = console.height - layout.prompt_lines
+        above = _above(scene, console, layout)
         left = room - _height(console, [*above, *below])
-        news = [] if _has_panel(scene, console) else _news(scene, console, max(left - 1, FEWEST_NEWS))
+        news = [] if _has_panel(scene, console) else _news(scene, console, max(left - 1, layout.fewest_news))
         parts = [*above, *news, *below]
         if _height(console, parts) <= room:
             break
@@ -40,36 +65,38 @@ def compose(scene: Scene, notes: Sequence[str], console: Console) -> list[Render
 
 
 def _shows_grid(scene: Scene) -> bool:
-    return scene.phase in (MARKERS, AUCTIONS) or any(isinstance(each, OfSpace) for each in scene.observation.offered)
+    if scene.viewer == NOBODY or scene.phase in (MARKERS, AUCTIONS):
+        return True
+    return any(isinstance(each, OfSpace) for each in scene.observation.offered)
 
 
 def _has_panel(scene: Scene, console: Console) -> bool:
     return _shows_grid(scene) and console.width >= GRID_WIDTH + GAP + NARROWEST_PANEL
 
 
-def _above(scene: Scene, console: Console, *, is_tall: bool, has_players: bool) -> list[RenderableType]:
-    parts: list[RenderableType] = [draw_header(scene, console.width)]
+def _above(scene: Scene, console: Console, layout: Layout) -> list[RenderableType]:
+    gap: list[RenderableType] = [""] if layout.is_airy else []
+    parts: list[RenderableType] = [draw_header(scene, console.width), *gap]
     if _shows_grid(scene):
-        grid = draw_grid(scene, is_tall=is_tall)
+        grid = draw_grid(scene, is_tall=layout.is_tall)
         if _has_panel(scene, console):
             grid = _beside(grid, _panel(scene, console, len(grid)))
         parts += grid
     else:
-        parts.append(draw_mat(scene, scene.viewer, console.width))
-    if has_players:
-        parts += [draw_players(scene, console.width)]
-    if _shows_grid(scene):
+        parts.append(draw_mat(scene, scene.viewer, console.width, is_brief=layout.is_brief))
+    if layout.has_players:
+        parts += [*gap, draw_players(scene, console.width)]
+    if _shows_grid(scene) and scene.viewer != NOBODY:
+        parts += [] if layout.has_players else [heading(scene, scene.viewer)]
         parts += belongings(scene, scene.viewer)
     return parts
 
 
 def _below(scene: Scene, notes: Sequence[str], console: Console) -> list[RenderableType]:
-    return [
-        Rule(style="dim"),
-        *[Text(f"• {note}", "italic") for note in notes],
-        Text(scene.question, "bold"),
-        *draw_options(scene, console.width),
-    ]
+    lines: list[RenderableType] = [Text(f"• {note}", "italic") for note in notes]
+    if scene.question:
+        lines += [Text(scene.question, "bold"), *draw_lot(scene), *draw_options(scene, console.width)]
+    return [Rule(style="dim"), *lines] if lines else []
 
 
 def _panel(scene: Scene, console: Console, height: int) -> list[Text]:
@@ -94,6 +121,8 @@ def _latest(scene: Scene, console: Console, width: int, room: int) -> list[Text]
         lines += [Text("  " if number else "· ").append_text(each) for number, each in enumerate(wrapped)]
     if len(lines) <= room:
         return lines
+    if room < FEWEST_TO_ANNOUNCE:
+        return lines[len(lines) - room :]
     return [Text("... more: type log", "dim"), *lines[len(lines) - room + 1 :]]
 
 

@@ -10,23 +10,24 @@ from goa.editions import names
 from goa.editions.types import Edition
 
 SEAT_LETTERS: Final = "RBGY"
-SEAT_STYLES: Final = ("bold white on red", "bold white on blue", "bold white on green", "bold black on yellow")
+SEAT_STYLES: Final = ("bold white on red", "bold white on blue", "bold black on green", "bold black on yellow")
 
 SPICE_SIGNS: Final = tuple(spice[:2].capitalize() for spice in names.SPICES)
-SPICE_STYLES: Final = ("bold yellow", "bold", "bold red", "bold green", "bold magenta")
+# Letters on a background of their own are read on dark and on light terminals alike.
+SPICE_STYLES: Final = ("black on yellow", "white on bright_black", "white on red", "black on green", "white on magenta")
 
 EMPTY_FIELD: Final = "··"
 LABEL_WIDTH: Final = 10
 NOTE_WIDTH: Final = 7
 
 
-def badge(seat: int, text: str | None = None) -> Text:
-    """A seat's letter, or something of his with it, on his colour."""
-    return Text(f" {text or SEAT_LETTERS[seat]} ", SEAT_STYLES[seat])
+def badge(seat: int) -> Text:
+    """A seat's letter on its colour."""
+    return Text().append(f" {SEAT_LETTERS[seat]} ", SEAT_STYLES[seat])
 
 
 def spice_sign(spice: int) -> Text:
-    return Text(SPICE_SIGNS[spice], SPICE_STYLES[spice])
+    return Text().append(SPICE_SIGNS[spice], SPICE_STYLES[spice])
 
 
 def sacks_on(laid: int, bag: int) -> Text:
@@ -40,6 +41,12 @@ def accepted_words(laid: int) -> str:
     """The spices that a place accepts, by their signs."""
     spices = SPICES_IN[accepted_by(laid)]
     return "any spice" if len(spices) == len(names.SPICES) else "/".join(SPICE_SIGNS[spice] for spice in spices)
+
+
+def tile_sign(edition: Edition, kind: int) -> str:
+    """A tile in a few letters: a plantation with its fields, a mission with its points."""
+    name, note = tile_label(edition, kind)
+    return f"{name} {note}" if kind <= names.EXPEDITIONS_3 and note else name
 
 
 def tile_label(edition: Edition, kind: int) -> tuple[str, str]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from goa.cli.holdings import amount, colonies_left, tiles_in_words
+from goa.cli.drawing.signs import tile_sign
+from goa.cli.holdings import amount, colonies_left, counted
 from goa.cli.scene import Scene
 
 
@@ -13,7 +14,7 @@ def draw_supplies(scene: Scene) -> Iterator[Text]:
     yield _line("pile", f"{amount(seen.pile, 'card')}, {len(seen.discards)} discarded")
     yield _line("colonies left", colonies_left(seen.stacks))
     if seen.box:
-        yield _line("put back", tiles_in_words(seen.box))
+        yield _line("put back", counted(tile_sign(seen.edition, kind) for kind in seen.box))
 
 
 def _line(label: str, words: str) -> Text:

@@ -60,7 +60,7 @@ def why_not(state: State, typed: str) -> Exception:
     reasons = [refusal(state, texts[number]) for number in known or []] or [refusal(state, typed)]
     told = {str(reason) for reason in reasons}
     if len(told) > 1 and len(known) > 1:
-        return NotUnderstood(f'"{typed}" is not offered now: {_listed([CATALOGUE[number] for number in known])}.')
+        return NotUnderstood(f'None of your choices fits "{typed}".')
     return reasons[0]
 
 

@@ -11,7 +11,7 @@ from goa.bots.roster import ROSTER
 from goa.cli.files import RECORD_SUFFIX, data_folder, read_record_file, read_text, write_atomically
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused
-from goa.editions.load import BUILT_IN, edition_text, load_edition
+from goa.editions.load import BUILT_IN, edition_text
 from goa.record.notation import Record, RecordError, read_record, write_record
 
 SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>[\w-]+)\s*$", re.MULTILINE)
@@ -40,6 +40,12 @@ class Archive:
         self.path = path  # named when there is something to keep
         self.edition_source = edition_source
         self.written: str | None = None
+
+    def move_to(self, path: Path, game: Game) -> None:
+        """Keep the game in this file from now on."""
+        refuse_to_overwrite(path, game)
+        self.path = path
+        self.written = None
 
     def keep(self, game: Game) -> None:
         """Write the game as it is now; never over something that somebody else wrote meanwhile."""
@@ -108,9 +114,13 @@ def unfinished_games() -> Iterator[Unfinished]:
 
 def save_copy(game: Game, path: Path) -> None:
     """Write the game where the player wants it; over an older state of the same game, but over nothing else."""
+    refuse_to_overwrite(path, game)
+    write_atomically(path, record_text(game))
+
+
+def refuse_to_overwrite(path: Path, game: Game) -> None:
     if path.exists() and not _is_earlier(path, game):
         raise Refused(f"{path} is there already and is not overwritten; choose another name")
-    write_atomically(path, record_text(game))
 
 
 def _is_earlier(path: Path, game: Game) -> bool:
@@ -122,11 +132,3 @@ def _is_earlier(path: Path, game: Game) -> bool:
     same = (old.digest, old.options, old.seed, old.names) == (new.digest, new.options, new.seed, new.names)
     made = [(move.seat, move.choice) for move in old.moves]
     return same and made == [(move.seat, move.choice) for move in new.moves[: len(made)]]
-
-
-def load_edition_of(record: Record, path: Path) -> str:
-    """The name or path of the edition that a kept game was played with."""
-    beside = path.with_suffix(".toml")
-    if record.edition in BUILT_IN and load_edition(record.edition).digest == record.digest:
-        return record.edition
-    return str(beside) if beside.is_file() else record.edition

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from goa.cli.lot import lot_help
 from goa.cli.numbering import numbered
 from goa.cli.scene import Scene
 from goa.cli.score_lines import SCORE_LINES
 from goa.cli.telling.mats import goods_sentence, tell_mat
-from goa.cli.telling.tables import place_in_the_game, tell_auction, tell_table
+from goa.cli.telling.tables import place_in_the_game, tell_table
 
 LINES_TO_HIDE_BEHIND: Final = 60
 
@@ -16,6 +17,9 @@ class ToldDisplay:
     """Prints lines; no colours, no boxes, no columns."""
 
     prompt = "Your choice: "
+
+    def __init__(self) -> None:
+        self.said = ["", "", ""]  # where we are, what the player has, the lot: repeated only when it changed
 
     def say(self, text: str) -> None:
         print(text)
@@ -32,13 +36,18 @@ class ToldDisplay:
         print()
         for line in [*scene.news, *notes]:
             print(line)
-        print(place_in_the_game(scene))
-        for line in tell_auction(scene):
-            print(line)
-        print(goods_sentence(scene, scene.viewer))
+        self._say_if_new(0, place_in_the_game(scene))
+        self._say_if_new(1, goods_sentence(scene, scene.viewer))
         print(scene.question)
+        self._say_if_new(2, lot_help(scene))
         for number, words in numbered(scene):
             print(f"{number.replace('-', ' to ')}: {words}")
+
+    def _say_if_new(self, number: int, sentence: str) -> None:
+        if self.said[number] != sentence:
+            self.said[number] = sentence
+            if sentence:
+                print(sentence)
 
     def table(self, scene: Scene) -> None:
         for line in tell_table(scene):
@@ -54,16 +63,24 @@ class ToldDisplay:
         for line in lines:
             print(line)
 
-    def scores(self, scene: Scene) -> None:
+    def watch(self, scene: Scene, latest: Sequence[str]) -> None:
+        for line in latest:
+            print(line)
+
+    def finish(self, scene: Scene, notes: Sequence[str]) -> None:
+        print()
+        for words in [*scene.news, *notes]:
+            print(words)
         scores = scene.observation.scores
         assert scores is not None
-        for key, rule, words in SCORE_LINES:
+        for key, rule, title in SCORE_LINES:
             points = ", ".join(
                 f"{name} {getattr(line, key)}" for name, line in zip(scene.names, scores.seats, strict=True)
             )
-            print(f"{words.capitalize()} ({rule}): {points}.")
+            print(f"{title.capitalize()} ({rule}): {points}.")
         for name, line in zip(scene.names, scores.seats, strict=True):
             print(f"{name}: {line.total} points, {line.ducats} ducats.")
+        print(scene.verdict)
 
     def hide(self) -> None:
         print("\n" * LINES_TO_HIDE_BEHIND)

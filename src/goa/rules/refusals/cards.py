@@ -51,9 +51,7 @@ def is_in_hand(state: State, seat: int, choice: OfCard) -> bool:
 
 
 def not_in_hand(choice: OfCard) -> Refusal:
-    return because(
-        "EXP-1", "refusal.card_not_in_hand", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol]
-    )
+    return because("EXP-1", "refusal.card_not_in_hand", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
 
 
 def play(state: State, frame: Decision, choice: OfCard) -> Refusal:

@@ -26,7 +26,9 @@ def _unknown(state: State, text: str) -> Refusal:
     if amount != text and amount.isdecimal():
         if int(amount) == 0:
             return because("AUC-2", "refusal.bid_of_nothing")
-        return because("AUC-2", "refusal.bid_beyond_all", most=HIGHEST_BID)
+        if int(amount) > HIGHEST_BID:
+            return because("AUC-2", "refusal.bid_beyond_all", most=HIGHEST_BID)
+        return because(rule, "refusal.unknown_but_near", text=text, near=f"bid {int(amount)}")
     near = get_close_matches(text, [choice.text for choice in state.offered], 1)
     if not near:
         near = get_close_matches(text, list(BY_TEXT), 1)

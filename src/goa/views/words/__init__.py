@@ -1,8 +1,10 @@
 """The game in words for people, from what a seat may know; every sentence stands in the catalogue of goa.locales."""
 
-from goa.views.words.choices import choice_help, choice_words
-from goa.views.words.events import event_words
+from goa.views.words.choices import choice_words
+from goa.views.words.events import event_words, log_words
+from goa.views.words.explanations import choice_help
 from goa.views.words.questions import question
+from goa.views.words.seats import seat_words
 from goa.views.words.things import Help, card_words, effect_help, tile_help, tile_words
 
 __all__ = [
@@ -12,7 +14,9 @@ __all__ = [
     "choice_words",
     "effect_help",
     "event_words",
+    "log_words",
     "question",
+    "seat_words",
     "tile_help",
     "tile_words",
 ]

@@ -1,17 +1,181 @@
-"""What can be chosen, as the label of a button and as a sentence that explains it."""
+"""What can be chosen, as the label of a button. Every choice of the catalogue has one at any time, offered or not."""
 
 from collections.abc import Sequence
+from functools import singledispatch
+from typing import Final
 
-from goa.core.choices import Choice
+from goa.core import choices
+from goa.core.choices import (
+    Bid,
+    Choice,
+    OfCard,
+    OfColony,
+    OfColumn,
+    OfPair,
+    OfPlace,
+    OfSack,
+    OfSpace,
+    OfTile,
+    Spy,
+)
+from goa.core.grid import CELL_COUNT, SPACES
+from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, fields_of, plantation_kind
+from goa.core.sacks import size
+from goa.editions.names import (
+    COLONIES,
+    COLONISTS,
+    COLUMNS,
+    EFFECTS,
+    HARVEST,
+    NO_TILE,
+    PROGRESS_FOR_DUCATS,
+    ROWS,
+    SHIPS,
+    SHIPS_ONLY,
+    SPICES,
+    SYMBOLS,
+    TAXES,
+    TILES,
+)
+from goa.rules.actions.colony import ChooseColonyTile
+from goa.rules.cards import ChooseColumn, SellSpice
+from goa.rules.refusals.auction import edge_in_words
+from goa.rules.setup import QuickStart
+from goa.rules.tiles.espionage import NameColony
+from goa.rules.tiles.use import AdvanceTopmost
 from goa.views.observation import Observation
-from goa.views.words.things import Help
+from goa.views.words.plain_choices import plain_words
+from goa.views.words.table import Table
 
 
 def choice_words(observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en") -> str:
     """The label of a choice for the seat that decides; without names seats go by their colours."""
-    return choice.text
+    return _label(choice, Table(observation, names, language))
 
 
-def choice_help(observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en") -> Help:
-    """What the choice does and the rule it comes from."""
-    return Help(choice.text, "ACT-1")
+@singledispatch
+def _label(choice: Choice, table: Table) -> str:
+    return plain_words(table, choice)
+
+
+@_label.register
+def _space(choice: OfSpace, table: Table) -> str:
+    space = choice.space
+    if space >= CELL_COUNT:
+        side, cell = edge_in_words(space)
+        return table.say("choice.flag_at_edge", side=side, cell=cell)
+    if choice is choices.FLAG[space]:
+        return table.say("choice.flag", cell=SPACES[space])
+    tile = table.observation.grid[space]
+    if choice is choices.SWAP_FOR[space]:
+        if tile == NO_TILE:
+            return table.say("choice.swap_for_nothing", cell=SPACES[space])
+        return table.say("choice.swap_for", tile=TILES[tile], cell=SPACES[space])
+    if tile == NO_TILE:
+        return table.say("choice.mark_nothing", cell=SPACES[space])
+    return table.say("choice.mark", tile=TILES[tile], cell=SPACES[space])
+
+
+@_label.register
+def _bid(choice: Bid, table: Table) -> str:
+    return table.say("choice.bid", amount=choice.amount)
+
+
+@_label.register
+def _column(choice: OfColumn, table: Table) -> str:
+    column = COLUMNS[choice.column]
+    row = table.player.rows[choice.column]
+    if row == ROWS - 1:
+        return table.say("choice.progress", column=column)
+    if isinstance(table.frame, QuickStart | AdvanceTopmost):
+        return table.say("choice.progress_for_nothing", column=column, row=row + 2)
+    return table.say("choice.progress_for", column=column, price=_price(table, choice.column, row))
+
+
+def _price(table: Table, column: int, row: int) -> tuple[str, ...]:
+    """What the next step costs, as the card that was played for it has it."""
+    edition = table.edition
+    cost = edition.cost[column][row]
+    spices = tuple(table.say("goods.spice", spice=SPICES[spice]) for spice in cost)
+    ships = (table.say("goods.ships", number=len(cost) * edition.ships_for_each_spice),)
+    if isinstance(table.frame, ChooseColumn):
+        if table.frame.effect == PROGRESS_FOR_DUCATS:
+            return (table.say("goods.ducats", number=len(cost) * edition.ducats_for_each_spice),)
+        return ships if table.frame.effect == SHIPS_ONLY else spices
+    return spices + ships
+
+
+@_label.register
+def _colony(choice: OfColony, table: Table) -> str:
+    edition = table.edition
+    frame = table.frame
+    if isinstance(frame, NameColony):
+        recruits = frame.recruits
+    else:
+        recruits = edition.gives[COLONISTS][table.player.rows[COLONISTS]]
+    return table.say(
+        "choice.found",
+        colony=COLONIES[choice.colony],
+        needs=edition.colony_needs[choice.colony],
+        recruits=recruits,
+        cards=edition.founding_cards,
+        colonists=table.player.colonists,
+    )
+
+
+@_label.register
+def _pair(choice: OfPair, table: Table) -> str:
+    pair = tuple(SPICES[spice] for spice in SPICES_IN[choice.accepted])
+    if isinstance(table.frame, ChooseColonyTile):
+        return table.say("choice.pair_of", colony=COLONIES[table.frame.colony], pair=pair)
+    return table.say("choice.pair", pair=pair)
+
+
+@_label.register
+def _sack(choice: OfSack, table: Table) -> str:
+    place, spice = PLACES[choice.place], SPICES[choice.spice]
+    if choice is choices.FILL[choice.place * 5 + choice.spice]:
+        return table.say("choice.fill", place=place, spice=spice)
+    if isinstance(table.frame, SellSpice):
+        return table.say("choice.sell", place=place, spice=spice, price=table.edition.sale_price)
+    return table.say("choice.give", place=place, spice=spice)
+
+
+@_label.register
+def _place(choice: OfPlace, table: Table) -> str:
+    laid = table.player.places[choice.place]
+    place = PLACES[choice.place]
+    if choice is choices.FILL_UP[choice.place]:
+        return table.say("choice.fill_up", place=place, number=fields_of(laid) - size(table.player.sacks[choice.place]))
+    if laid == EMPTY:
+        return table.say("choice.give_up", place=place)
+    assert choice.place < FIRST_COLONY
+    return table.say("choice.give_up_tile", place=place, tile=TILES[plantation_kind(laid)])
+
+
+@_label.register
+def _card(choice: OfCard, table: Table) -> str:
+    key = "choice.play" if choice.interrupts else "choice.discard"
+    return table.say(key, effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
+
+
+@_label.register
+def _tile(choice: OfTile, table: Table) -> str:
+    return table.say("choice.use" if choice.interrupts else "choice.take_tile", tile=TILES[choice.kind])
+
+
+@_label.register
+def _spy(choice: Spy, table: Table) -> str:
+    victim = table.name(choice.victim)
+    if choice.victim >= len(table.observation.players):
+        return table.say("choice.spy_on_nobody", victim=victim)
+    number = table.edition.gives[choice.column][table.observation.players[choice.victim].rows[choice.column]]
+    return table.say(_SPYING[choice.column], number=number, victim=victim)
+
+
+_SPYING: Final = {
+    SHIPS: "choice.spy_on_ships",
+    HARVEST: "choice.spy_on_harvest",
+    TAXES: "choice.spy_on_taxes",
+    COLONISTS: "choice.spy_on_colonists",
+}

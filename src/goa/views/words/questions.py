@@ -1,10 +1,242 @@
 """What the deciding seat is asked."""
 
 from collections.abc import Sequence
+from functools import singledispatch
 
+from goa.core.choices import BUY, PASS
+from goa.core.frames import Decision
+from goa.core.grid import ADJACENT, SPACES
+from goa.core.places import fields_of
+from goa.core.sacks import size
+from goa.editions.names import (
+    COLONIES,
+    EXPEDITION,
+    NO_TILE,
+    PROGRESS_FOR_DUCATS,
+    SHIPS_ONLY,
+    SHIPS_OR_COLONISTS,
+    SPICES,
+    TILES,
+)
+from goa.rules import action_turns, auction, cards, fields, markers, round_end, setup
+from goa.rules.actions import colony, expedition, harvest, progress
+from goa.rules.refusals.moments import task_of
+from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
 from goa.views.observation import Observation
+from goa.views.words.table import Table
 
 
 def question(observation: Observation, names: Sequence[str] = (), language: str = "en") -> str:
-    """The open question in words for whoever decides; without names seats go by their colours."""
-    return "What do you do?"
+    """The open question as whoever decides reads it; everyone else reads who is awaited and for what."""
+    table = Table(observation, names, language)
+    frame = table.frame
+    if frame is None:
+        return _over(table)
+    if observation.viewer != frame.seat:
+        return table.say("question.waiting", seat=table.name(frame.seat), task=task_of(frame))
+    return _asked(frame, table)
+
+
+@singledispatch
+def _asked(frame: Decision, table: Table) -> str:
+    raise AssertionError(f"{frame} has no words")
+
+
+def _over(table: Table) -> str:
+    scores = table.observation.scores
+    assert scores is not None
+    winners = tuple(table.name(seat) for seat in scores.winners)
+    points = scores.seats[scores.winners[0]].total
+    if len(winners) == 1:
+        return table.say("question.over", winner=winners, points=points)
+    return table.say("question.over_shared", winners=winners, points=points)
+
+
+@_asked.register
+def _quick_start(frame: setup.QuickStart, table: Table) -> str:
+    if frame.left < table.edition.quick_start_markers:
+        return table.say("question.quick_start_again")
+    return table.say("question.quick_start", ducats=table.edition.quick_start_ducats)
+
+
+@_asked.register
+def _place_flag(frame: markers.PlaceFlag, table: Table) -> str:
+    return table.say("question.place_flag")
+
+
+@_asked.register
+def _place_marker(frame: markers.PlaceMarker, table: Table) -> str:
+    laid = table.observation.markers
+    grid = table.observation.grid
+    number = len(laid) + 1
+    if not any(grid[cell] != NO_TILE and cell not in laid for cell in ADJACENT[laid[-1]]):
+        return table.say("question.place_marker_anywhere", number=number)
+    if len(laid) == 1:
+        return table.say("question.place_marker_beside_flag", number=number)
+    return table.say("question.place_marker", number=number, last=len(laid), cell=SPACES[laid[-1]])
+
+
+@_asked.register
+def _bid_on_lot(frame: auction.BidOnLot, table: Table) -> str:
+    auctioneer = table.name(table.auctioneer)
+    if table.highest_bid == 0:
+        return table.say("question.bid_first", lot=table.lot, auctioneer=auctioneer)
+    key = "question.bid_in_vain" if table.observation.offered == (PASS,) else "question.bid"
+    return table.say(key, lot=table.lot, highest=table.highest_bid, bidder=table.name(table.highest_bidder))
+
+
+@_asked.register
+def _last_word(frame: auction.LastWord, table: Table) -> str:
+    bidder = table.name(table.highest_bidder)
+    price = table.buying_price
+    if price == 0:
+        return table.say("question.last_word_for_nothing", bidder=bidder, highest=table.highest_bid, lot=table.lot)
+    key = "question.last_word" if BUY in table.observation.offered else "question.last_word_in_vain"
+    return table.say(key, bidder=bidder, highest=table.highest_bid, lot=table.lot, price=price)
+
+
+@_asked.register
+def _take_action(frame: action_turns.TakeAction, table: Table) -> str:
+    if table.observation.action == round_end.EXTRA_ACTIONS_PHASE:
+        return table.say("question.take_extra_action")
+    return table.say("question.take_action", number=table.observation.action)
+
+
+@_asked.register
+def _finish_turn(frame: action_turns.FinishTurn, table: Table) -> str:
+    return table.say("question.finish_turn")
+
+
+@_asked.register
+def _spend_extra_action(frame: round_end.SpendExtraAction, table: Table) -> str:
+    number = table.player.extra_actions
+    if number > 1:
+        return table.say("question.spend_extra_action", number=number)
+    return table.say("question.spend_extra_action_or_pass", number=number)
+
+
+@_asked.register
+def _pay_spice(frame: progress.PaySpice, table: Table) -> str:
+    return table.say("question.pay_spice", spice=SPICES[frame.owed[0]])
+
+
+@_asked.register
+def _harvest_sack(frame: harvest.HarvestSack, table: Table) -> str:
+    if _room(table):
+        return table.say("question.harvest", left=frame.left)
+    return table.say("question.harvest_without_room", left=frame.left)
+
+
+def _room(table: Table) -> bool:
+    return any(fields_of(laid) > size(bag) for laid, bag in zip(table.player.places, table.player.sacks))
+
+
+@_asked.register
+def _mix_sack(frame: harvest.MixSack, table: Table) -> str:
+    return table.say("question.mixed_harvest", left=frame.left)
+
+
+@_asked.register
+def _draw_card(frame: expedition.DrawCard, table: Table) -> str:
+    hand = table.player.hand_size
+    limit = table.edition.hand_limit[table.player.rows[EXPEDITION]]
+    if hand > limit or (hand == limit and not frame.has_drawn):
+        return table.say("question.make_room", hand=hand, limit=limit)
+    return table.say("question.draw", left=frame.left, hand=hand, limit=limit)
+
+
+@_asked.register
+def _recruit(frame: colony.Recruit, table: Table) -> str:
+    missing = table.missing_recruits
+    colony_name = COLONIES[table.observation.founding]
+    needs = table.edition.colony_needs[table.observation.founding]
+    colonists = table.player.colonists
+    key = "question.recruit" if colonists >= missing else "question.recruit_in_vain"
+    return table.say(
+        key,
+        colony=colony_name,
+        needs=needs,
+        recruits=table.observation.recruits,
+        missing=missing,
+        colonists=colonists,
+    )
+
+
+@_asked.register
+def _choose_colony_tile(frame: colony.ChooseColonyTile, table: Table) -> str:
+    return table.say("question.choose_colony_tile", colony=COLONIES[frame.colony])
+
+
+@_asked.register
+def _put_spice(frame: fields.PutSpice, table: Table) -> str:
+    return table.say("question.put_spice", left=frame.left)
+
+
+@_asked.register
+def _take_spice(frame: cards.TakeSpice, table: Table) -> str:
+    return table.say("question.take_spice", left=frame.left)
+
+
+@_asked.register
+def _sell_spice(frame: cards.SellSpice, table: Table) -> str:
+    return table.say("question.sell_spice", price=table.edition.sale_price, sold=frame.sold)
+
+
+@_asked.register
+def _choose_column(frame: cards.ChooseColumn, table: Table) -> str:
+    if frame.effect == PROGRESS_FOR_DUCATS:
+        return table.say("question.progress_for_ducats", price=table.edition.ducats_for_each_spice)
+    if frame.effect == SHIPS_ONLY:
+        return table.say("question.progress_for_ships")
+    return table.say("question.progress_for_spices")
+
+
+@_asked.register
+def _give_up_plantation(frame: plantations.GiveUpPlantation, table: Table) -> str:
+    return table.say("question.give_up_plantation", tile=TILES[frame.kind])
+
+
+@_asked.register
+def _ships_or_colonists(frame: receive.ShipsOrColonists, table: Table) -> str:
+    gain = table.edition.tile_gains[SHIPS_OR_COLONISTS]
+    return table.say("question.ships_or_colonists", ships=gain.ships, colonists=gain.colonists)
+
+
+@_asked.register
+def _take_from_box(frame: receive.TakeFromBox, table: Table) -> str:
+    return table.say("question.take_from_box")
+
+
+@_asked.register
+def _fill_places(frame: supplies.FillPlaces, table: Table) -> str:
+    return table.say("question.fill_places", left=frame.left)
+
+
+@_asked.register
+def _take_supplies(frame: supplies.TakeSupplies, table: Table) -> str:
+    return table.say("question.take_supplies", number=frame.number)
+
+
+@_asked.register
+def _advance_topmost(frame: use.AdvanceTopmost, table: Table) -> str:
+    return table.say("question.advance_topmost", row=min(table.player.rows) + 1)
+
+
+@_asked.register
+def _deliver_sack(frame: duty.DeliverSack, table: Table) -> str:
+    return table.say("question.deliver_sack", left=frame.left)
+
+
+@_asked.register
+def _spy_on(frame: espionage.SpyOn, table: Table) -> str:
+    return table.say("question.spy_on")
+
+
+@_asked.register
+def _name_colony(frame: espionage.NameColony, table: Table) -> str:
+    return table.say("question.name_colony", recruits=frame.recruits)
+
+
+@_asked.register
+def _swap_for_tile(frame: swap.SwapForTile, table: Table) -> str:
+    return table.say("question.swap_for_tile")

@@ -1,9 +1,12 @@
-"""Tiles, cards and places in words."""
+"""Tiles, cards and goods in words, and what they do."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from goa.editions.names import EFFECTS, SYMBOLS, TILES
-from goa.editions.types import Edition
+from goa.editions import names
+from goa.editions.types import Edition, Gain
+from goa.locales import say
+from goa.rules.refusals.citations import rule_of_effect, rule_of_tile
 
 
 @dataclass(frozen=True)
@@ -15,18 +18,111 @@ class Help:
 
 
 def card_words(edition: Edition, card: int, language: str = "en") -> str:
-    """An expedition card by its number."""
+    """An expedition card by its number: effect, symbol and colonists."""
     face = edition.cards[card]
-    return f"{EFFECTS[face.effect]} ({SYMBOLS[face.symbol]})"
+    effect, symbol = names.EFFECTS[face.effect], names.SYMBOLS[face.symbol]
+    return say("thing.card", language, effect=effect, symbol=symbol, colonists=face.colonists)
 
 
 def tile_words(kind: int, language: str = "en") -> str:
-    return TILES[kind]
+    """The name of a tile, as a label."""
+    return say("thing.tile", language, tile=names.TILES[kind])
+
+
+def gain_words(gain: Gain, language: str = "en") -> tuple[str, ...]:
+    """Goods one by one: "1 ship", "1 colonist"."""
+    amounts = (
+        ("goods.ships", gain.ships),
+        ("goods.extra_actions", gain.extra_actions),
+        ("goods.colonists", gain.colonists),
+        ("goods.ducats", gain.ducats),
+        ("goods.cards", gain.cards),
+        ("goods.spices", gain.spices),
+    )
+    return tuple(say(key, language, number=number) for key, number in amounts if number)
+
+
+# Tiles of which there is one kind, with the edition's figures they may mention.
+_SENTENCES: Final = {
+    names.CROP_ROTATION: "help.tile.crop_rotation",
+    names.FOREMAN: "help.tile.foreman",
+    names.FAVOR: "help.tile.favor",
+    names.EXTRA_HARVEST: "help.tile.extra_harvest",
+    names.RE_SUPPLY: "help.tile.re_supply",
+    names.VICE_KING: "help.tile.vice_king",
+    names.DUTY: "help.tile.duty",
+    names.SWAP: "help.tile.swap",
+}
 
 
 def tile_help(edition: Edition, kind: int, language: str = "en") -> Help:
-    return Help(TILES[kind], "TIL-1")
+    return Help(_tile_sentence(edition, kind, language), rule_of_tile(kind))
+
+
+def _tile_sentence(edition: Edition, kind: int, language: str) -> str:
+    if kind < names.CROP_ROTATION:
+        size, spice = divmod(kind, len(names.SPICES))
+        if size == 0:
+            points = edition.single_plantation_points
+            return say("help.tile.single", language, spice=names.SPICES[spice], points=points)
+        return say("help.tile.plantation", language, fields=size + 1, spice=names.SPICES[spice])
+    if kind in (names.MISSION_2, names.MISSION_3):
+        return say("help.tile.mission", language, points=edition.mission_points[kind - names.MISSION_2])
+    if names.SHIPS_TILE <= kind <= names.EXPEDITIONS_3 or names.SHIP <= kind <= names.EXPEDITION_TILE:
+        return _gain_sentence(edition, kind, language)
+    if kind == names.ESPIONAGE:
+        action = edition.espionage_is_an_action
+        return say("help.tile.espionage_action" if action else "help.tile.espionage_goods", language)
+    return say(
+        _SENTENCES[kind],
+        language,
+        foreman=edition.foreman_points,
+        places=edition.extra_harvest_places,
+        cards=edition.re_supply_cards,
+        spices=edition.duty_sacks,
+        points=edition.duty_points,
+    )
+
+
+def _gain_sentence(edition: Edition, kind: int, language: str) -> str:
+    gain = edition.tile_gains[kind]
+    goods = gain_words(gain, language)
+    if kind == names.SHIPS_OR_COLONISTS:
+        return say("help.tile.either", language, ships=gain.ships, colonists=gain.colonists)
+    if kind == names.EXTRA_ACTIONS:
+        return say("help.tile.extra_actions", language, goods=goods)
+    if kind in (names.EXPEDITIONS_2, names.EXPEDITIONS_3):
+        return say("help.tile.expeditions", language, goods=goods)
+    if kind < names.SHIP:
+        return say("help.tile.at_once", language, goods=goods)
+    if kind == names.SPICE:
+        return say("help.tile.each_round_spice", language, goods=goods)
+    return say("help.tile.each_round", language, goods=goods)
 
 
 def effect_help(edition: Edition, effect: int, language: str = "en") -> Help:
-    return Help(EFFECTS[effect], "EXP-2")
+    return Help(_effect_sentence(edition, effect, language), rule_of_effect(effect))
+
+
+def _effect_sentence(edition: Edition, effect: int, language: str) -> str:
+    if effect == names.TWO_SPICES:
+        key = "help.effect.up_to_spices" if edition.spices_card_is_optional else "help.effect.spices"
+        return say(key, language, number=edition.card_gains[effect].spices)
+    if effect < names.SELL_SPICES:
+        return say("help.effect.goods", language, goods=gain_words(edition.card_gains[effect], language))
+    if effect == names.SELL_SPICES:
+        key = "help.effect.sell_some" if edition.sale_limit else "help.effect.sell_any"
+        return say(key, language, price=edition.sale_price, limit=edition.sale_limit)
+    if effect == names.PROGRESS_FOR_DUCATS:
+        action = edition.progress_for_ducats_is_an_action
+        key = "help.effect.ducats_action" if action else "help.effect.ducats_bonus"
+        return say(key, language, price=edition.ducats_for_each_spice)
+    return say(_EFFECTS[effect], language)
+
+
+_EFFECTS: Final = {
+    names.MIXED_HARVEST: "help.effect.mixed_harvest",
+    names.ONE_MORE_CARD: "help.effect.one_more_card",
+    names.SHIPS_ONLY: "help.effect.ships_only",
+    names.SPICES_ONLY: "help.effect.spices_only",
+}

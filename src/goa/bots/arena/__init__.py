@@ -1,0 +1,1 @@
+"""Bots against bots: fair pairings, games that are told in figures, and what the figures say."""

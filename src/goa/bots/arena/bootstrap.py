@@ -1,0 +1,92 @@
+"""How sure a figure is: the 95 % interval that the bootstrap gives.
+
+What is drawn anew, with repetition, are seeds and not games: the games of one seed share their cards and are no
+independent witnesses. A figure is a sum over a sum (points over games), so seeds may weigh differently.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, floor
+from typing import Final
+
+from goa.core.dice import face, rolled
+
+RESAMPLES: Final = 2_000
+MOST_UNITS: Final = 400  # more seeds are put together in groups; a mean varies in the same way
+OUTSIDE: Final = 0.05
+SEED: Final = 2_718_281_828  # the same games give the same interval
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A figure and the range in which it probably is."""
+
+    value: float
+    low: float
+    high: float
+
+    def to_plain(self) -> dict[str, float]:
+        return {name: round(value, 6) for name, value in vars(self).items()}
+
+
+def bootstrap(sums: Sequence[float], weights: Sequence[float], resamples: int = RESAMPLES) -> Interval:
+    """The interval of sum over weight; a number of each for every seed."""
+    above, below = grouped(sums), grouped(weights)
+    value = _quotient(sum(sums), sum(weights))
+    drawn = [
+        _quotient(sum(map(above.__getitem__, draw)), sum(map(below.__getitem__, draw)))
+        for draw in draws(len(above), resamples)
+    ]
+    return Interval(value, *middle(drawn))
+
+
+def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: int = RESAMPLES) -> Interval:
+    """As bootstrap, for shares of 0 to 1.
+
+    Where one side won everything the bootstrap knows no doubt. Then the other end is the share at which a row of that
+    many seeds without exception would still come up once in forty times (as Clopper and Pearson reckon).
+    """
+    found = bootstrap(wins, games, resamples)
+    doubt = (OUTSIDE / 2) ** (1 / len(wins)) if wins else 0.0
+    if sum(wins) >= sum(games):
+        return Interval(found.value, doubt, 1.0)
+    if sum(wins) <= 0:
+        return Interval(found.value, 0.0, 1 - doubt)
+    return found
+
+
+def middle(drawn: Sequence[float]) -> tuple[float, float]:
+    """The ends of what is left when the outer values are cut off on both sides."""
+    if not drawn:
+        return 0.0, 0.0
+    ordered = sorted(drawn)
+    last = len(ordered) - 1
+    return ordered[floor(last * OUTSIDE / 2)], ordered[ceil(last * (1 - OUTSIDE / 2))]
+
+
+def grouped(values: Sequence[float]) -> list[float]:
+    """One number for each unit that is drawn."""
+    if len(values) <= MOST_UNITS:
+        return list(values)
+    return [sum(values[unit::MOST_UNITS]) for unit in range(MOST_UNITS)]
+
+
+@lru_cache(maxsize=4)
+def draws(units: int, resamples: int) -> list[list[int]]:
+    """For each resample, which units it consists of."""
+    if not units:
+        return []
+    dice = SEED
+    drawn: list[list[int]] = []
+    for _ in range(resamples):
+        resample = [0] * units
+        for place in range(units):
+            dice = rolled(dice)
+            resample[place] = face(dice, units)
+        drawn.append(resample)
+    return drawn
+
+
+def _quotient(above: float, below: float) -> float:
+    return above / below if below else 0.0

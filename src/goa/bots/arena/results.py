@@ -1,0 +1,111 @@
+"""What is written down about a game: a line of JSON that holds all the figures and every choice."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from goa.bots.arena.lineup import Match
+from goa.bots.arena.timing import Timing, timing_from_plain
+from goa.core.state import NOBODY
+from goa.rules.scoring import Score
+
+# The lines of the scoring sheet, SCO-1 to SCO-7.
+SOURCES: Final = tuple(field.name for field in fields(Score) if field.name not in ("total", "ducats"))
+
+
+@dataclass(frozen=True)
+class Lot:
+    """A lot that found its owner."""
+
+    part: int
+    tile: int  # NO_TILE for the flag
+    price: int
+    winner: int
+    auctioneer: int
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """What a seat brought home, and how."""
+
+    points: tuple[int, ...]  # by source
+    total: int
+    ducats: int
+    colonies: int
+    founded: int
+    failed: int  # foundings
+    extra_actions: int
+    cards: int
+    timing: Timing
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that came to its end."""
+
+    match: Match
+    winners: tuple[int, ...]
+    seats: tuple[SeatResult, ...]
+    lots: tuple[Lot, ...]
+    choices: tuple[int, ...]  # their ids, so the game can be played again
+
+
+@dataclass(frozen=True)
+class Failed:
+    """A game that a bot could not go on with."""
+
+    match: Match
+    seat: int  # NOBODY where the whole process died
+    choice: int  # which one of the game, from 1
+    problem: str
+    trace: str
+    record: str  # the game up to there
+
+    @property
+    def bot(self) -> str:
+        return "" if self.seat == NOBODY else self.match.bots[self.seat]
+
+
+Result = Played | Failed
+
+
+def write_line(result: Result) -> str:
+    """Without a line end."""
+    match = result.match
+    plain: dict[str, Any] = {
+        "game": match.number,
+        "seed": match.seed,
+        "seating": match.seating,
+        "bots": match.bots,
+    }
+    if isinstance(result, Failed):
+        plain["failed"] = {name: getattr(result, name) for name in ("seat", "choice", "problem", "trace", "record")}
+    else:
+        plain["winners"] = result.winners
+        plain["seats"] = [{**vars(seat), "timing": seat.timing.to_plain()} for seat in result.seats]
+        plain["lots"] = [list(vars(lot).values()) for lot in result.lots]
+        plain["choices"] = result.choices
+    return json.dumps(plain, separators=(",", ":"))
+
+
+def read_line(line: str) -> Result:
+    """The result again; ValueError, KeyError or TypeError where it is none."""
+    plain = json.loads(line)
+    match = Match(plain["game"], plain["seed"], tuple(plain["seating"]), tuple(plain["bots"]))
+    if "failed" in plain:
+        return Failed(match, **plain["failed"])
+    return Played(
+        match,
+        tuple(plain["winners"]),
+        tuple(_read_seat(seat) for seat in plain["seats"]),
+        tuple(Lot(*lot) for lot in plain["lots"]),
+        tuple(plain["choices"]),
+    )
+
+
+def _read_seat(plain: dict[str, Any]) -> SeatResult:
+    return SeatResult(
+        **{**plain, "points": tuple(plain["points"]), "timing": timing_from_plain(plain["timing"])},
+    )

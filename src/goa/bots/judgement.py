@@ -1,0 +1,200 @@
+"""Every offered choice rated in expected final points of the seat that decides."""
+
+from typing import Final, final
+
+from goa.bots.auction_solver import Lot, solve, solve_all
+from goa.bots.evaluation import Evaluation
+from goa.bots.foundings import founding_worth, recruit_odds
+from goa.bots.lots import appraise, worth_with_tile
+from goa.bots.outlook import follow_up, worth_after
+from goa.core.choices import DRAW, EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
+from goa.core.engine import advance
+from goa.core.frames import Decision
+from goa.core.grid import ADJACENT
+from goa.core.state import SILENT, State
+from goa.editions.names import EXPEDITION_TILE, NO_TILE, RE_SUPPLY, SHIP
+from goa.rules import cards
+from goa.rules.action_turns import FinishTurn, TakeAction
+from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, tile_of_lot
+from goa.rules.markers import PlaceFlag, PlaceMarker
+from goa.rules.round_end import SpendExtraAction
+
+OUT_OF_THE_QUESTION: Final = -1000.0
+SURE_GAIN: Final = 0.02  # a once-a-round tile is never worth less used than kept
+
+
+@final
+class Judgement:
+    """An evaluation, and how much the others' worth counts against one's own in auctions."""
+
+    def __init__(self, evaluation: Evaluation, rivalry: float) -> None:
+        self.evaluation = evaluation
+        self.rivalry = rivalry
+
+    def rate(self, state: State) -> list[float]:
+        """A number for each offered choice; the highest is the one to make."""
+        frame = state.agenda[-1]
+        assert isinstance(frame, Decision)
+        seat = frame.seat
+        if isinstance(frame, BidOnLot):
+            return self._rate_bids(state, seat)
+        if isinstance(frame, LastWord):
+            return self._rate_last_word(state, seat)
+        if isinstance(frame, PlaceMarker):
+            return self._rate_markers(state, seat)
+        if isinstance(frame, PlaceFlag):
+            return self._rate_flag(state, seat)
+        if isinstance(frame, SpendExtraAction):
+            return self._rate_extra_action(state, seat)
+        if isinstance(frame, TakeAction):
+            return self._rate_actions(state, seat)
+        ratings: list[float] = []
+        for choice in state.offered:
+            ratings.append(self._worth(state, seat, choice))
+        if isinstance(frame, FinishTurn):
+            ratings[0] = self.evaluation.worth(state, seat)
+            self._favour_sure_gains(state, ratings, ratings[0])
+        return ratings
+
+    def best(self, state: State) -> Choice:
+        if len(state.offered) == 1:
+            return state.offered[0]
+        ratings = self.rate(state)
+        at = 0
+        for number, rating in enumerate(ratings):
+            if rating > ratings[at]:
+                at = number
+        return state.offered[at]
+
+    def _worth(self, state: State, seat: int, choice: Choice) -> float:
+        """What a choice leads to; where cards are drawn, the mean over two piles."""
+        worth = worth_after(self.evaluation, state, seat, choice)
+        if choice is GO_ON_EXPEDITION or choice is DRAW or (
+            isinstance(choice, OfTile) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY)
+        ):
+            other = state.copy()
+            half = len(other.pile) // 2
+            other.pile = other.pile[half:] + other.pile[:half]
+            worth = (worth + worth_after(self.evaluation, other, seat, choice)) / 2
+        return worth
+
+    def _rate_actions(self, state: State, seat: int) -> list[float]:
+        """Actions by what they lead to; cards and tiles by what they add to the best action."""
+        ratings: list[float] = []
+        odds: list[float] = []
+        best_action = OUT_OF_THE_QUESTION
+        extras: list[int] = []
+        for number, choice in enumerate(state.offered):
+            if choice.interrupts and not (isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect)):
+                extras.append(number)
+                ratings.append(OUT_OF_THE_QUESTION)
+                continue
+            if isinstance(choice, OfColony):
+                if not odds:
+                    pile = state.pile if len(state.pile) > 1 else state.pile + list(state.discards)
+                    odds = recruit_odds(state, pile, state.edition.founding_cards)
+                worth = founding_worth(self.evaluation, state, seat, choice.colony, odds)
+            else:
+                worth = self._worth(state, seat, choice)
+            ratings.append(worth)
+            best_action = max(best_action, worth)
+        if extras:
+            now = self.evaluation.worth(state, seat)
+            for number in extras:
+                ratings[number] = best_action + self._worth(state, seat, state.offered[number]) - now
+            self._favour_sure_gains(state, ratings, best_action)
+        return ratings
+
+    def _favour_sure_gains(self, state: State, ratings: list[float], least: float) -> None:
+        for number, choice in enumerate(state.offered):
+            if isinstance(choice, OfTile) and choice.interrupts and SHIP <= choice.kind <= EXPEDITION_TILE:
+                ratings[number] = max(ratings[number], least + SURE_GAIN)
+
+    def _rate_extra_action(self, state: State, seat: int) -> list[float]:
+        """Passing keeps the card; spending it is worth as much as the best action it brings."""
+        ratings: list[float] = []
+        for choice in state.offered:
+            table = state.copy()
+            advance(table, choice)
+            if choice is EXTRA_ACTION:
+                advance(table, self.best(table))
+                follow_up(self.evaluation, table, seat)
+            ratings.append(self.evaluation.worth(table, seat))
+        return ratings
+
+    def _rate_bids(self, state: State, seat: int) -> list[float]:
+        lot = self.lot(state, tile_of_lot(state), auctioneer_of(state))
+        highest = highest_bid(state)
+        bidder = state.bids.index(highest) if highest else lot.auctioneer
+        outcomes = solve_all(lot, speakers_from(state, seat), bidder, highest)
+        ratings: list[float] = []
+        for number, choice in enumerate(state.offered):
+            if number >= len(outcomes):
+                ratings.append(OUT_OF_THE_QUESTION)
+            else:
+                outcome = outcomes[number]
+                # Of bids that lead to the same, the lowest; and rather none than one that changes nothing.
+                ratings.append(lot.utility(seat, outcome.winner, outcome.price) - 0.0001 * number)
+        return ratings
+
+    def _rate_last_word(self, state: State, seat: int) -> list[float]:
+        lot = self.lot(state, tile_of_lot(state), seat)
+        highest = highest_bid(state)
+        ratings = [lot.utility(seat, state.bids.index(highest), min(highest, len(lot.selling) - 1))]
+        if len(state.offered) > 1:
+            price = lot.buying_price(highest)
+            ratings.append(
+                lot.utility(seat, seat, price) if price < len(lot.winning[seat]) else OUT_OF_THE_QUESTION
+            )
+        return ratings
+
+    def lot(self, state: State, kind: int, auctioneer: int) -> Lot:
+        return appraise(self.evaluation, state, kind, auctioneer, self.rivalry)
+
+    def _rate_markers(self, state: State, seat: int) -> list[float]:
+        """What it is worth to auction each of the tiles."""
+        ratings: list[float] = []
+        known: dict[int, float] = {}
+        seats = len(state.players)
+        speakers = [(seat + step) % seats for step in range(1, seats)]
+        for choice in state.offered:
+            assert isinstance(choice, OfSpace)
+            kind = state.grid[choice.space]
+            if kind not in known:
+                lot = self.lot(state, kind, seat)
+                outcome = solve(lot, speakers, seat, 0)
+                known[kind] = lot.utility(seat, outcome.winner, outcome.price)
+            ratings.append(known[kind])
+        return ratings
+
+    def _rate_flag(self, state: State, seat: int) -> list[float]:
+        """Lead the trail away from what the next seat wants, towards what one wants oneself."""
+        following = (seat + 1) % len(state.players)
+        theirs: dict[int, float] = {}
+        mine: dict[int, float] = {}
+        for kind in state.grid:
+            if kind != NO_TILE and kind not in mine:
+                theirs[kind] = worth_with_tile(self.evaluation, state, following, kind)
+                mine[kind] = worth_with_tile(self.evaluation, state, seat, kind)
+        ratings: list[float] = []
+        for choice in state.offered:
+            assert isinstance(choice, OfSpace)
+            near = [cell for cell in ADJACENT[choice.space] if state.grid[cell] != NO_TILE]
+            around: set[int] = set()
+            for cell in near:
+                for beyond in ADJACENT[cell]:
+                    if state.grid[beyond] != NO_TILE:
+                        around.add(state.grid[beyond])
+            for_them = max([theirs[state.grid[cell]] for cell in near])
+            for_me = max([mine[kind] for kind in around]) if around else for_them
+            ratings.append(for_me - for_them)
+        return ratings
+
+
+def speakers_from(state: State, seat: int) -> list[int]:
+    """Those who have not spoken yet, this seat first, the auctioneer left out."""
+    auctioneer = auctioneer_of(state)
+    return [
+        other for other in state.clockwise_from(seat) if other != auctioneer and state.bids[other] == SILENT
+    ]
+

@@ -1,0 +1,61 @@
+"""Games of a judgement against others, inside the compiled package: for tuning, and for looking ahead."""
+
+from mypy_extensions import i64
+
+from goa.bots.evaluation import time_of
+from goa.bots.features import Tally, notice
+from goa.bots.judgement import Judgement
+from goa.core.choices import Choice
+from goa.core.dice import face, rolled, shuffle
+from goa.core.engine import advance
+from goa.core.state import State
+
+PERCENT: int = 100
+
+
+def blind(state: State, dice: i64) -> State:
+    """A copy whose pile lies in another order, so that looking ahead does not see the next card."""
+    table = state.copy()
+    shuffle(table.pile, dice)
+    return table
+
+
+def choose(judgement: Judgement, state: State, dice: i64, noise: float) -> Choice:
+    """The best choice by ratings to which chance adds up to `noise` points."""
+    if len(state.offered) == 1:
+        return state.offered[0]
+    dice = rolled(dice)
+    ratings = judgement.rate(blind(state, dice))
+    at = 0
+    highest = 0.0
+    for number, rating in enumerate(ratings):
+        dice = rolled(dice)
+        rating += noise * face(dice, 1000) / 1000.0
+        if number == 0 or rating > highest:
+            highest = rating
+            at = number
+    return state.offered[at]
+
+
+def play_game(judgements: list[Judgement], state: State, dice: i64, noise: float) -> None:
+    """To the end, each seat by its own judgement."""
+    while state.agenda:
+        dice = rolled(dice)
+        advance(state, choose(judgements[state.seat], state, dice, noise))
+
+
+def play_and_note(
+    judgements: list[Judgement], state: State, dice: i64, noise: float, percent: int
+) -> list[tuple[int, int, list[int]]]:
+    """Play to the end and note the features of all seats at some decisions: time, seat, features."""
+    noted: list[tuple[int, int, list[int]]] = []
+    while state.agenda:
+        dice = rolled(dice)
+        if face(dice, PERCENT) < percent:
+            for seat in range(len(state.players)):
+                found: list[int] = []
+                notice(state, seat, Tally([], found))
+                noted.append((time_of(state), seat, found))
+        dice = rolled(dice)
+        advance(state, choose(judgements[state.seat], state, dice, noise))
+    return noted

@@ -1,0 +1,25 @@
+"""The lot under the hammer, in a sentence."""
+
+from goa.cli.holdings import amount
+from goa.cli.scene import AUCTIONS, Scene
+from goa.core.choices import BUY, PASS, Bid
+from goa.core.grid import CELL_COUNT
+from goa.editions.names import NO_TILE
+from goa.rules.auction import FLAG_LOT
+from goa.views.words import tile_help
+
+
+def lot_help(scene: Scene) -> str:
+    """What the lot brings; nothing where the question is not about buying it."""
+    seen = scene.observation
+    if scene.phase != AUCTIONS or not all(each in (PASS, BUY) or isinstance(each, Bid) for each in seen.offered):
+        return ""
+    if seen.lot == FLAG_LOT:
+        cards = amount(seen.edition.flag_extra_actions, "extra action card")
+        return f"The flag: {cards}, and you begin the actions and lay the flag next round. (AUC-6)"
+    space = seen.markers[seen.lot - 1]
+    kind = seen.grid[space] if space < CELL_COUNT else NO_TILE
+    if kind == NO_TILE:
+        return ""
+    about = tile_help(seen.edition, kind)
+    return f"{about.text} ({about.rule})"

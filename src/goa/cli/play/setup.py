@@ -1,0 +1,110 @@
+"""From the command line to a game: a new one, or one that was kept."""
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Final
+
+from goa.bots.roster import ROSTER
+from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS
+from goa.cli.files import edition_source, read_text
+from goa.cli.play.archive import Archive, sitting_of
+from goa.cli.play.game import HUMAN, Game
+from goa.cli.refused import Refused
+from goa.editions.load import load_edition
+from goa.record.notation import DEFAULT_NAMES, FEWEST_SEATS, MOST_SEATS, Record, RecordError, read_record
+from goa.record.replay import replay
+from goa.rules.game import new_game
+from goa.rules.setup import set_up
+
+SITTING: Final = (HUMAN, *ROSTER)
+SEEDS: Final = 1_000_000_000  # short enough to be read out to a friend
+
+
+def begin(args: argparse.Namespace) -> tuple[Game, str]:
+    """A new game and what its edition is called."""
+    sitting = _sitting(args)
+    source = args.edition or DEFAULT_EDITION
+    seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
+    try:
+        state = new_game(
+            source,
+            players=len(sitting),
+            seed=seed,
+            quick_start=args.quick_start,
+            bonanza=args.bonanza,
+            open_money=args.open_money,
+        )
+    except ValueError as problem:
+        raise Refused(str(problem)) from None
+    return Game(state, _names(args.name, sitting), sitting), source
+
+
+def resume(path: Path, args: argparse.Namespace) -> tuple[Game, Archive]:
+    """A game that was written down, at its last choice."""
+    text = read_text(path)
+    try:
+        record = read_record(text)
+        source = edition_source(record, path, args.edition if args.load else None)
+        game = _replayed(record, source, _sitting_again(args, text, len(record.names)))
+    except RecordError as problem:
+        raise Refused(f"{path}: {problem}") from None
+    if game.state.is_over:
+        raise Refused(f"{path}: this game is over; look at it with: goa replay {path}")
+    archive = Archive(path, source)
+    archive.written = text
+    return game, archive
+
+
+def _replayed(record: Record, source: str, sitting: list[str]) -> Game:
+    edition = load_edition(source)
+    replay(record, edition=edition)  # says what is wrong with a record, and where
+    game = Game(set_up(edition, len(record.names), record.seed, record.options), record.names, sitting)
+    for move in record.moves:
+        game.choose(move.choice)
+    return game
+
+
+def _sitting(args: argparse.Namespace) -> list[str]:
+    if args.seats is None:
+        players = args.players or DEFAULT_PLAYERS
+        return ["random"] * players if args.watch else [HUMAN, *["random"] * (players - 1)]
+    sitting = _checked_seats(args.seats)
+    if args.players is not None and len(sitting) != args.players:
+        raise Refused(f"--players says {args.players}, but --seats names {len(sitting)}")
+    if not FEWEST_SEATS <= len(sitting) <= MOST_SEATS:
+        raise Refused(f"Goa is for {FEWEST_SEATS} to {MOST_SEATS} players, but --seats names {len(sitting)} (SET-1)")
+    return sitting
+
+
+def _sitting_again(args: argparse.Namespace, text: str, seats: int) -> list[str]:
+    if args.seats is None:
+        return sitting_of(text, seats)
+    sitting = _checked_seats(args.seats)
+    if len(sitting) != seats:
+        raise Refused(f"the record is a game of {seats}, but --seats names {len(sitting)}")
+    return sitting
+
+
+def _checked_seats(words: str) -> list[str]:
+    sitting = [word.strip().lower() for word in words.split(",")]
+    for word in sitting:
+        if word not in SITTING:
+            raise Refused(f'nobody called "{word}" can sit down; expected {", ".join(SITTING)}')
+    return sitting
+
+
+def _names(chosen: list[str] | None, sitting: list[str]) -> list[str]:
+    """The names on the command line go to the people in the order of their seats; the others go by their colours."""
+    given = [name.strip() for words in chosen or [] for name in words.split(",")]
+    people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
+    if len(given) > len(people):
+        raise Refused(f"{len(given)} names, but {len(people)} at this terminal to bear them")
+    names = list(DEFAULT_NAMES[: len(sitting)])
+    for seat, name in zip(people, given):
+        if not name or not name.isprintable() or "#" in name:
+            raise Refused(f"a name is a few letters on one line without #, not {name!r}")
+        names[seat] = name
+    if len({name.casefold() for name in names}) < len(names):
+        raise Refused(f"everybody needs a name of his own, but these are {', '.join(names)}")
+    return names

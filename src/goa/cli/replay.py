@@ -1,0 +1,57 @@
+"""The command goa replay: a position of a game that was written down."""
+
+import argparse
+from pathlib import Path
+
+from goa.cli.display import Display
+from goa.cli.drawing.display import DrawnDisplay
+from goa.cli.files import edition_source, read_record_file
+from goa.cli.refused import Refused
+from goa.cli.scene import Scene, everything
+from goa.cli.telling.display import ToldDisplay
+from goa.cli.terminal import make_console, wants_plain
+from goa.core.state import NOBODY
+from goa.editions.load import load_edition
+from goa.record.notation import RecordError
+from goa.record.replay import replay
+from goa.views.observation import observe
+from goa.views.words import log_words
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("replay", help="look at a position of a game that was written down")
+    parser.set_defaults(run=run)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, usually *.goa")
+    parser.add_argument("--to", type=int, metavar="N", help="after this many choices (default: all of them)")
+    parser.add_argument("--seat", type=int, metavar="N", help="as the player in this seat sees it (default: all)")
+    parser.add_argument("--edition", metavar="FILE", help="the edition file it was played with, if not a built-in one")
+    parser.add_argument("--plain", action="store_true", help="short sentences line by line, for a screen reader")
+    parser.add_argument("--no-color", action="store_true", help="draw without colours")
+
+
+def run(args: argparse.Namespace) -> int:
+    record = read_record_file(args.file)
+    count = len(record.moves)
+    if args.to is not None and not 0 <= args.to <= count:
+        raise Refused(f"{args.file} has {count} choices, so expected --to 0 to {count}, came {args.to}")
+    if args.seat is not None and not 1 <= args.seat <= len(record.names):
+        raise Refused(f"expected a seat from 1 to {len(record.names)}, came {args.seat}")
+    try:
+        edition = load_edition(edition_source(record, args.file, args.edition))
+        state = replay(record, args.to, edition)
+    except RecordError as problem:
+        raise Refused(f"{args.file}: {problem}") from None
+    is_plain = wants_plain(asked=args.plain)
+    display: Display = ToldDisplay() if is_plain else DrawnDisplay(make_console(is_plain=False, no_color=args.no_color))
+    viewer = NOBODY if args.seat is None else args.seat - 1
+    scene = Scene(everything(state) if args.seat is None else observe(state, viewer), record.names)
+    display.table(scene)
+    last = f': seat {state.past.seat + 1} "{state.past.choice.text}"' if state.past else ""
+    display.say(f"After {state.choices_made} of {count} choices{last}")
+    seen = scene.observation
+    display.log(log_words(edition, record.names, [event.seen_by(viewer) for event in seen.events]), record.names)
+    if state.is_over:
+        display.finish(scene, ())
+    else:
+        display.say(f"{record.names[state.seat]} is to choose.")
+    return 0

@@ -1,0 +1,1 @@
+"""Rows of bytes straight from the table, compiled: what goa.env.encode says of an observation, many times faster."""

@@ -1,0 +1,125 @@
+"""Expedition cards, colonies and milestones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from goa.core.choices import PAIR, OfPair
+from goa.core.places import ANY_SPICE
+from goa.core.state import NOTHING
+from goa.editions.names import COLONIES, COLUMNS, EFFECTS, ROWS
+from goa.env.compact.pieces import SEAT, TEN_BITS, number, tally
+from goa.env.compact.template import AT
+from goa.env.layout import LAYOUT, PAIRS_AND_ANY
+
+if TYPE_CHECKING:
+    from goa.editions.types import Edition
+
+_HAND: Final = AT["hand"]
+_EFFECTS: Final = AT["effects"]
+_SYMBOLS: Final = AT["symbols"]
+_SYMBOLS_SIZE: Final = LAYOUT["symbols"].size
+_DISCARDS: Final = AT["discards"]
+_TURNED: Final = AT["turned"]
+_UNSEEN_COLONISTS: Final = AT["unseen_colonists"]
+_UNSEEN_SIZE: Final = LAYOUT["unseen_colonists"].size
+_PILE: Final = AT["pile"]
+_SHUFFLES: Final = AT["shuffles"]
+_FOUNDING: Final = AT["founding"]
+_RECRUITS: Final = AT["recruits"]
+_MISSING: Final = AT["missing"]
+_STACKS: Final = AT["stacks"]
+_REACHED: Final = AT["reached"]
+_LOWEST_TEN: Final = 1023
+_LAST_TWO_ROWS: Final = ROWS - 2
+
+
+@final
+class Faces:
+    """What the cards of an edition show, packed a byte for each thing."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.colonists: list[int] = [1 << (card.colonists - 1) * 8 for card in edition.cards]
+        self.all_colonists: int = sum(self.colonists)
+
+
+_faces: Final[dict[str, Faces]] = {}
+_stacks: Final[dict[tuple[int, ...], bytes]] = {}
+
+
+def _faces_of(edition: Edition) -> Faces:
+    known = _faces.get(edition.digest)
+    if known is None:
+        known = Faces(edition)
+        _faces[edition.digest] = known
+    return known
+
+
+def write_cards(
+    row: list[bytes],
+    edition: Edition,
+    hand: tuple[int, ...],
+    discards: tuple[int, ...],
+    turned: tuple[int, ...],
+    pile: int,
+    shuffles: int,
+) -> None:
+    faces = _faces_of(edition)
+    unseen: i64 = faces.all_colonists
+    unseen -= _write_set(row, _DISCARDS, discards, faces)
+    if turned:
+        unseen -= _write_set(row, _TURNED, turned, faces)
+    if hand:
+        unseen -= _write_set(row, _HAND, hand, faces)
+        symbols: i64 = 0
+        effects: list[int] = []
+        for card in hand:
+            face = edition.cards[card]
+            effects.append(face.effect)
+            symbols += 1 << i64(face.symbol * 8)
+        row[_EFFECTS] = tally(tuple(effects), len(EFFECTS))
+        row[_SYMBOLS] = int(symbols).to_bytes(_SYMBOLS_SIZE, "little")
+    row[_UNSEEN_COLONISTS] = int(unseen).to_bytes(_UNSEEN_SIZE, "little")
+    row[_PILE] = number(pile)
+    row[_SHUFFLES] = number(shuffles)
+
+
+def _write_set(row: list[bytes], at: int, cards: tuple[int, ...], faces: Faces) -> i64:
+    """A byte for each card; the colonists on them."""
+    members: i64 = 0
+    colonists: i64 = 0
+    for card in cards:
+        members |= 1 << i64(card)
+        colonists += i64(faces.colonists[card])
+    row[at] = TEN_BITS[int(members & _LOWEST_TEN)]
+    row[at + 1] = TEN_BITS[int(members >> 10 & _LOWEST_TEN)]
+    row[at + 2] = TEN_BITS[int(members >> 20 & _LOWEST_TEN)]
+    return colonists
+
+
+def write_colonies(
+    row: list[bytes], edition: Edition, founding: int, recruits: int, stacks: tuple[tuple[int, ...], ...], reached: int
+) -> None:
+    if founding != NOTHING:
+        row[_FOUNDING] = SEAT[founding]
+        row[_RECRUITS] = number(recruits)
+        row[_MISSING] = number(max(0, edition.colony_needs[founding] - recruits))
+    for colony in range(len(COLONIES)):
+        row[_STACKS + colony] = _stack(stacks[colony])
+    if reached:
+        milestones = 0
+        for column in range(len(COLUMNS)):
+            milestones |= (reached >> (column * ROWS + _LAST_TWO_ROWS) & 3) << column * 2
+        row[_REACHED] = TEN_BITS[milestones]
+
+
+def _stack(tiles: tuple[int, ...]) -> bytes:
+    known = _stacks.get(tiles)
+    if known is None:
+        pairs = [choice.accepted for choice in PAIR if isinstance(choice, OfPair)]
+        numbers = [len(pairs) if accepted == ANY_SPICE else pairs.index(accepted) for accepted in tiles]
+        known = tally(tuple(numbers), PAIRS_AND_ANY)
+        _stacks[tiles] = known
+    return known

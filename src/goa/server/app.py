@@ -1,0 +1,145 @@
+"""The application: routes, what is around them, and what starts and stops with it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from goa.server import live
+from goa.server.bodies import Problem
+from goa.server.callers import answer
+from goa.server.hall import Hall
+from goa.server.limits import Limits
+from goa.server.metrics import REFUSALS
+from goa.server.migrate import is_up_to_date, migrate
+from goa.server.notices import follow_notices
+from goa.server.outer import Outer
+from goa.server.refusals import Refused, Unavailable
+from goa.server.robots import Robots
+from goa.server.routes import games, operation, table, talk
+from goa.server.settings import Settings
+from goa.server.store import Store, rules_version
+
+LOG: Final = logging.getLogger("goa.server")
+SECONDS_BETWEEN_ROUNDS: Final = 20.0
+
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    400: {"model": Problem, "description": "malformed"},
+    401: {"model": Problem, "description": "no token"},
+    403: {"model": Problem, "description": "not for this caller"},
+    404: {"model": Problem, "description": "no such game, or not this token's"},
+    409: {"model": Problem, "description": "not now; where it is stale, with the current view"},
+    413: {"model": Problem, "description": "too large"},
+    422: {"model": Problem, "description": "not offered, with the rule"},
+    429: {"model": Problem, "description": "too fast"},
+    503: {"model": Problem, "description": "the database does not answer; send the same again"},
+}
+
+
+class DatabaseIsOld(Exception):
+    """The tables of the database are those of an older version."""
+
+
+def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
+    store = Store(settings.url)
+    app = FastAPI(
+        title="Goa",
+        description="Tables of the board game Goa.",
+        version=rules_version(),
+        docs_url=None,  # they load scripts from elsewhere; /docs is a page of our own
+        redoc_url=None,
+        responses=PROBLEMS,
+        lifespan=_lifespan,
+    )
+    app.state.settings = settings
+    app.state.migrates = migrates or not store.is_postgres
+    app.state.limits = Limits(settings)
+    app.state.hall = Hall(store, settings)
+    app.state.robots = Robots(app.state.hall)
+    app.add_middleware(Outer, limits=app.state.limits)
+    for module in (operation, games, table, talk, live):
+        app.include_router(module.router)
+    folder = operation.client_folder()
+    if folder is not None:
+        app.mount("/", StaticFiles(directory=folder))
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(Unavailable, _unavailable)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _as_problem)
+    app.add_exception_handler(Exception, _failed)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    hall: Hall = app.state.hall
+    robots: Robots = app.state.robots
+    if app.state.migrates:
+        await migrate(hall.store.engine)
+    elif not await is_up_to_date(hall.store.engine):
+        raise DatabaseIsOld("the database is not up to date; start goa serve once with --migrate")
+    hall.writer.start()
+    tasks = [asyncio.create_task(_make_rounds(hall), name="rounds")]
+    if hall.store.is_postgres:
+        tasks.append(asyncio.create_task(follow_notices(hall), name="notices"))
+    LOG.info("serving", extra={"details": {"database": hall.store.engine.dialect.name}})
+    try:
+        yield
+    finally:
+        hall.is_closing.set()
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        await robots.stop()
+        await hall.writer.stop()
+        await hall.store.close()
+        LOG.info("stopped", extra={"details": {}})
+
+
+async def _make_rounds(hall: Hall) -> None:
+    """Every now and then, put away what nobody uses."""
+    while True:
+        await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+        hall.put_away()
+
+
+async def _refused(_request: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refused)
+    REFUSALS.labels(refusal.error).inc()
+    return answer(refusal.body, refusal.status)
+
+
+async def _unavailable(_request: Request, problem: Exception) -> Response:
+    LOG.warning("database unreachable", extra={"details": {"kind": type(problem.__cause__).__name__}})
+    response = answer({"error": "unavailable", "sentence": "The database does not answer; send the same again."}, 503)
+    response.headers["retry-after"] = "1"
+    return response
+
+
+async def _malformed(_request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, RequestValidationError)
+    REFUSALS.labels("malformed").inc()
+    # Where and why, but not what came: that might be a secret.
+    said = "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in problem.errors()[:5])
+    return answer({"error": "malformed", "sentence": said}, 400)
+
+
+async def _as_problem(_request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    response = answer({"error": "http", "sentence": str(problem.detail)}, problem.status_code)
+    response.headers.update(problem.headers or {})
+    return response
+
+
+async def _failed(_request: Request, problem: Exception) -> Response:
+    LOG.error("failed", exc_info=problem, extra={"details": {}})
+    return answer({"error": "failed", "sentence": "Something went wrong here; it was written down."}, 500)

@@ -1,0 +1,72 @@
+"""Who is this? The token in the Authorization header says the game's seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, cast
+
+import msgspec
+from fastapi import Depends, Header, Path, Query, Request, Response
+
+from goa.locales import languages
+from goa.server.hall import Hall
+from goa.server.refusals import Refused, no_such_game
+from goa.server.room import Room
+from goa.server.tokens import digest_of
+
+GameId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,16}$", description="the id of a game")]
+LanguageQuery = Annotated[str, Query(max_length=10, description="a language of the catalogue, such as en")]
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Somebody with a token that opens this room."""
+
+    hall: Hall
+    room: Room
+    seat: int
+
+    @property
+    def id(self) -> str:
+        return self.room.table.game.id
+
+    def must_sit(self) -> None:
+        if self.seat < 0:
+            raise Refused(403, "spectator", "Spectators watch; only a seat may do this.")
+
+
+def hall_of(request: Request) -> Hall:
+    return cast(Hall, request.app.state.hall)
+
+
+HallOf = Annotated[Hall, Depends(hall_of)]
+
+
+async def caller(hall: HallOf, game: GameId, authorization: Annotated[str, Header(max_length=300)] = "") -> Caller:
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Refused(401, "no token", "This needs the header Authorization: Bearer TOKEN, with the token of a link.")
+    room = await hall.room(game)
+    return Caller(hall, room, seat_behind(room, token.strip()))
+
+
+def seat_behind(room: Room, token: str) -> int:
+    seat = room.doors.get(digest_of(token))
+    if seat is None:
+        raise no_such_game()
+    return seat
+
+
+CallerOf = Annotated[Caller, Depends(caller)]
+
+
+def known_language(language: LanguageQuery = "en") -> str:
+    """The language asked for where there is a catalogue for it, English otherwise."""
+    return language if language in languages() else "en"
+
+
+LanguageOf = Annotated[str, Depends(known_language)]
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")

@@ -1,0 +1,137 @@
+"""The hall: rooms are opened when somebody comes and put away when nobody has been there for long."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from goa.server.metrics import TABLES
+from goa.server.refusals import Differs, Refused, Unavailable, no_such_game
+from goa.server.room import Room
+from goa.server.sayings import newest_sayings
+from goa.server.settings import Settings
+from goa.server.store import Store
+from goa.server.table import Table, Told
+from goa.server.writer import Writer
+
+
+class Hall:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.writer = Writer(store)
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self.on_change: Callable[[Room], None] = lambda _room: None  # the bots look here
+        self.is_closing = asyncio.Event()
+
+    async def room(self, id: str) -> Room:
+        """The room of a game, opened if need be."""
+        room = self.rooms.get(id)
+        if room is None:
+            opening = self._opening.setdefault(id, asyncio.Lock())
+            async with opening:
+                room = self.rooms.get(id) or await self._open(id)
+            self._opening.pop(id, None)
+        room.last_used = time.monotonic()
+        return room
+
+    async def _open(self, id: str) -> Room:
+        game = await self.store.game(id)
+        if game is None:
+            raise no_such_game()
+        # The doors first: a seat that is taken in between is found in the journal below, and its door on refresh.
+        doors = await self.store.doors(id)
+        table = Table(game)
+        try:
+            table.take_all(await self.store.entries(id))
+        except Differs as difference:
+            raise _differs(game.rules, difference) from None
+        room = Room(table, doors)
+        room.sayings = await newest_sayings(self.store, id)
+        self.rooms[id] = room
+        TABLES.set(len(self.rooms))
+        self.on_change(room)
+        return room
+
+    @asynccontextmanager
+    async def entered(self, id: str) -> AsyncIterator[Room]:
+        """The room with its lock held, sure to be up to date with what this process knows."""
+        room = await self.room(id)
+        async with room.lock:
+            if room.is_doubtful:
+                await self.refresh(room)
+            try:
+                yield room
+            except Unavailable:
+                room.is_doubtful = True
+                raise
+
+    async def refresh(self, room: Room) -> bool:
+        """Read on in the journal, under the lock; whether there was something new."""
+        table = room.table
+        new = await self.store.entries(table.game.id, table.number)
+        try:
+            table.take_all(new)
+        except Differs as difference:
+            raise _differs(table.game.rules, difference) from None
+        room.is_doubtful = False
+        if not new:
+            return False
+        if any(entry.kind == "sit" for entry in new):
+            room.doors = await self.store.doors(table.game.id)
+        room.publish()
+        self.on_change(room)
+        return True
+
+    async def notice(self, id: str, number: int) -> None:
+        """Somebody wrote something: into the journal, or, where the number is not new, into the chat."""
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        if room.table.number >= number:
+            await self.listen(room)
+            return
+        async with room.lock:
+            if room.table.number < number:
+                await self.refresh(room)
+
+    async def listen(self, room: Room) -> None:
+        """Read on in the chat."""
+        last = room.sayings[-1].id if room.sayings else 0
+        room.hear(await newest_sayings(self.store, room.table.game.id, last))
+
+    async def table_at(self, room: Room, number: int) -> Table:
+        """The table as it was after some entries, told from the beginning."""
+        table = Table(room.table.game, lines_kept=None)
+        entries = await self.store.entries(table.game.id)
+        table.take_all(entries[:number])
+        return table
+
+    async def lines_since(self, room: Room, since: int) -> list[Told]:
+        """What happened after this number; from memory where it was not long ago."""
+        told = room.table.told
+        if not told or since >= told[0].number or told[0].kind == "begin":
+            return [line for line in told if line.number > since]
+        table = await self.table_at(room, room.table.number)
+        return [line for line in table.told if line.number > since]
+
+    def put_away(self) -> int:
+        """Forget tables that nobody looks at; how many are left."""
+        now = time.monotonic()
+        idle = sorted((room for room in self.rooms.values() if room.is_idle), key=lambda room: room.last_used)
+        too_many = len(self.rooms) - self.settings.tables_kept
+        for rank, room in enumerate(idle):
+            if rank < too_many or now - room.last_used > self.settings.idle_seconds:
+                del self.rooms[room.table.game.id]
+        TABLES.set(len(self.rooms))
+        return len(self.rooms)
+
+
+def _differs(rules: str, difference: Differs) -> Refused:
+    sentence = f"This game was begun with goa {rules} and does not fit the rules of today: {difference}."
+    return Refused(409, "differs", sentence)

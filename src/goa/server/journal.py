@@ -1,0 +1,56 @@
+"""A game's journal: everything that ever happened at the table, in order, never changed and never taken back.
+
+Undoing is an entry too. So one number says where a client is, what a choice was made after, and which row comes next.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+Kind = Literal[
+    "choose",  # text: the choice
+    "undo",  # text: how many choices are left
+    "ask",  # to undo more than one's own; text: how many choices would be left
+    "agree",
+    "decline",
+    "pause",
+    "resume",
+    "resign",  # text: the level of the bot that takes over
+    "replace",  # a bot failed; text: the level of the bot that takes its place
+    "sit",  # text: colour and name
+    "rematch",  # text: the id of the next game
+]
+
+# After these a choice made with an older view in mind is stale.
+CHANGES_POSITION: Final = frozenset({"choose", "undo", "pause", "resume"})
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a journal."""
+
+    number: int
+    kind: Kind
+    seat: int
+    text: str
+    key: str | None = None
+    part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Entries that are stored together or not at all, and what is stored with them."""
+
+    game: str
+    entries: tuple[Entry, ...]
+    doors: tuple[tuple[str, int], ...] = field(default=())  # digest of a token, seat
+    result: str | None = None  # when the game is over
+
+    @property
+    def first(self) -> int:
+        return self.entries[0].number
+
+    @property
+    def end(self) -> int:
+        return self.entries[-1].number + 1

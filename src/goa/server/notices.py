@@ -1,0 +1,66 @@
+"""What other processes on the same PostgreSQL wrote: they say game and number, the rest is read from the journal."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from goa.server.refusals import Refused, Unavailable
+from goa.server.store import CHANNEL
+
+if TYPE_CHECKING:
+    from goa.server.hall import Hall
+
+LOG: Final = logging.getLogger("goa.notices")
+SECONDS_BEFORE_RETRY: Final = 0.5
+SECONDS_BETWEEN_SIGNS: Final = 5.0
+
+
+async def follow_notices(hall: Hall) -> None:
+    """Listen for ever; after every break look at all tables, for something may have been missed."""
+    while True:
+        try:
+            await _listen(hall)
+        except (Unavailable, SQLAlchemyError, OSError, TimeoutError) as problem:
+            LOG.warning("not listening", extra={"details": {"kind": type(problem).__name__}})
+        await asyncio.sleep(SECONDS_BEFORE_RETRY)
+
+
+async def _listen(hall: Hall) -> None:
+    import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra of its own, without types
+
+    notices: asyncio.Queue[str] = asyncio.Queue()
+
+    def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
+        notices.put_nowait(str(payload))
+
+    url = hall.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    try:
+        connection = await asyncpg.connect(url, timeout=10)
+    except asyncpg.PostgresError as problem:
+        raise Unavailable(str(problem)) from problem
+    try:
+        await connection.add_listener(CHANNEL, heard)
+        for room in list(hall.rooms.values()):
+            await _look(hall, room.table.game.id, room.table.number + 1)
+        while True:
+            try:
+                game, _, number = (await asyncio.wait_for(notices.get(), SECONDS_BETWEEN_SIGNS)).partition(" ")
+            except TimeoutError:
+                await connection.execute("SELECT 1")  # a connection that died silently is noticed here
+                continue
+            await _look(hall, game, int(number))
+    except asyncpg.PostgresError as problem:
+        raise Unavailable(str(problem)) from problem
+    finally:
+        connection.terminate()
+
+
+async def _look(hall: Hall, game: str, number: int) -> None:
+    try:
+        await hall.notice(game, number)
+    except Refused as refusal:
+        LOG.warning("a table cannot be followed", extra={"details": {"game": game, "error": refusal.error}})

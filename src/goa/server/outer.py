@@ -1,0 +1,113 @@
+"""Around every request: how large, how often, how long; and what a browser may do with the answer."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Final
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from goa.server.limits import Limits, address_of
+from goa.server.metrics import REFUSALS, SECONDS
+from goa.server.refusals import Refused
+
+LOG: Final = logging.getLogger("goa.requests")
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+UNLIMITED: Final = ("/healthz", "/metrics")
+
+
+class Outer:
+    """The outermost layer, in plain ASGI because it is passed by every request."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *HEADERS, *_caching(scope["path"])]
+            await send(message)
+
+        try:
+            refusal = self._refusal(scope)
+            if refusal is None:
+                await self.app(scope, _limited(receive, self.limits.settings.body_bytes), answer)
+            else:
+                await _refuse(refusal, answer)
+        except BodyTooLarge:
+            await _refuse(_too_large(self.limits.settings.body_bytes), answer)
+        finally:
+            seconds = time.perf_counter() - began
+            route = getattr(scope.get("route"), "path", "other")
+            SECONDS.labels(route, str(status)).observe(seconds)
+            details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+            LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
+
+    def _refusal(self, scope: Scope) -> Refused | None:
+        if scope["path"] not in UNLIMITED and not self.limits.requests.take(address_of(scope)):
+            return Refused(429, "too fast", "Too many requests; wait a little.")
+        for name, value in scope["headers"]:
+            if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
+                return _too_large(self.limits.settings.body_bytes)
+        return None
+
+
+class BodyTooLarge(Exception):
+    """More came than was announced or allowed."""
+
+
+def _too_large(most: int) -> Refused:
+    return Refused(413, "too large", f"A request may have {most} bytes at most.")
+
+
+def _limited(receive: Receive, most: int) -> Receive:
+    came = 0
+
+    async def limited() -> Message:
+        nonlocal came
+        message = await receive()
+        came += len(message.get("body", b""))
+        if came > most:
+            raise BodyTooLarge
+        return message
+
+    return limited
+
+
+def _caching(path: str) -> list[tuple[bytes, bytes]]:
+    return [(b"cache-control", b"no-store")] if path.startswith("/api/") else []
+
+
+async def _refuse(refusal: Refused, send: Send) -> None:
+    REFUSALS.labels(refusal.error).inc()
+    body = msgspec.json.encode(refusal.body)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.status == 429:  # noqa: PLR2004 - the status for this
+        headers.append((b"retry-after", b"5"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,115 @@
+"""What a client is sent: made from observe() and nothing else, the common part drawn once for all who watch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+import msgspec
+
+from goa.core.state import NOBODY
+from goa.record.wire import Plain, pack, to_wire
+from goa.server.table import Table, Told
+from goa.server.tokens import SPECTATOR
+from goa.views.observation import Observation, observe
+from goa.views.words import choice_help, choice_words, log_words, question
+
+# The choices so far are told line by line, and what only one seat may know is in its own part.
+NOT_COMMON: Final = ("viewer", "past", "events", "offered")
+
+
+class Pictures:
+    """The views of one table at one number; each part is drawn when first asked for."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._common: msgspec.Raw | None = None
+        self._parts: dict[tuple[int, str], dict[str, Any]] = {}
+        self._whole: dict[tuple[int, str, int], bytes] = {}
+
+    def view(self, seat: int, language: str, lines: Iterable[Told] = ()) -> dict[str, Any]:
+        """The table as this seat sees it, and what the lines tell."""
+        viewer = seat if seat >= 0 else NOBODY
+        told = [self.line(viewer, language, each) for each in lines]
+        return {**self._part(viewer, language), "table": self._drawn(), "lines": told}
+
+    def message(self, seat: int, language: str, since: int) -> bytes:
+        """The view with the lines after this number, as a socket sends it; the same for all at the same place."""
+        viewer = max(seat, SPECTATOR)
+        at = (viewer, language, since)
+        if at not in self._whole:
+            lines = [each for each in self.table.told if each.number > since]
+            self._whole[at] = msgspec.json.encode({"type": "view", **self.view(viewer, language, lines)})
+        return self._whole[at]
+
+    def line(self, viewer: int, language: str, told: Told) -> dict[str, Any]:
+        seen = [event.seen_by(viewer) for event in told.events]
+        return {
+            "number": told.number,
+            "kind": told.kind,
+            "seat": told.seat,
+            "text": told.text,
+            "events": [pack(event) for event in seen],
+            "words": log_words(self.table.game.edition, self.table.names, seen, language),
+        }
+
+    def _drawn(self) -> msgspec.Raw:
+        if self._common is None:
+            self._common = msgspec.Raw(msgspec.json.encode(common(self.table)))
+        return self._common
+
+    def _part(self, viewer: int, language: str) -> dict[str, Any]:
+        at = (viewer, language)
+        if at not in self._parts:
+            observation = observe(self.table.state, viewer)
+            self._parts[at] = {
+                "game": self.table.game.id,
+                "number": self.table.number,
+                "question": question(observation, self.table.names, language),
+                "own": None if viewer == NOBODY else own(self.table, observation, language),
+            }
+        return self._parts[at]
+
+
+def common(table: Table) -> Plain:
+    """What everyone may see."""
+    observation = replace(observe(table.state, NOBODY), past=None)
+    plain = to_wire(observation)
+    for name in NOT_COMMON:
+        del plain[name]
+    agreed = table.game.agreed
+    if not (agreed.open_money or agreed.counted_ducats):
+        for player in plain["players"]:
+            del player["counted_ducats"]
+    asked = table.asked
+    plain["seat"] = observation.seat
+    plain["choices"] = table.state.choices_made
+    plain["is_over"] = observation.is_over
+    plain["edition_name"] = observation.edition.name
+    plain["rules"] = table.game.rules
+    plain["commitment"] = table.game.commitment
+    plain["seats"] = [{"kind": s.kind, "name": s.name, "colour": s.colour, "level": s.level} for s in table.seats]
+    plain["paused"] = table.paused
+    plain["undo"] = agreed.undo
+    plain["asked"] = asked and {"seat": asked.seat, "left": asked.left, "agreed": sorted(asked.agreed)}
+    plain["rematch"] = table.rematch or None
+    return plain
+
+
+def own(table: Table, observation: Observation, language: str) -> Plain:
+    """What one seat knows beyond that, and what it may choose."""
+    seat = observation.viewer
+    names = table.names
+    offered = []
+    for choice in () if table.paused else observation.offered:
+        more = choice_help(observation, choice, names, language)
+        words = choice_words(observation, choice, names, language)
+        offered.append({"id": choice.id, "text": choice.text, "words": words, "help": more.text, "rule": more.rule})
+    return {
+        "seat": seat,
+        "hand": list(observation.players[seat].hand or ()),
+        "ducats": observation.players[seat].ducats,
+        "offered": offered,
+        "may_undo": table.can_undo(seat),
+    }

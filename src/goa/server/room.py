@@ -1,0 +1,65 @@
+"""A table in memory, with its lock, those who watch it, and what is drawn for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from goa.server.pictures import Pictures
+from goa.server.sayings import SAYINGS_KEPT, Saying
+from goa.server.table import Table
+
+if TYPE_CHECKING:
+    from goa.server.watcher import Watcher
+
+POLLED_RECENTLY: Final = 40.0
+
+
+class Room:
+    """Everything of a live table that is not its game."""
+
+    def __init__(self, table: Table, doors: dict[str, int]) -> None:
+        self.table = table
+        self.doors = doors
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.pictures = Pictures(table)
+        self.changed = asyncio.Event()  # for those who poll; a new one after each change
+        self.is_doubtful = False  # a commit may or may not have come through: read the journal before going on
+        self.last_used = time.monotonic()
+        self.sayings: deque[Saying] = deque(maxlen=SAYINGS_KEPT)
+        self.polled: dict[int, float] = {}  # when a seat last asked without a socket
+        self.robot: asyncio.Task[None] | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.watchers and not self.lock.locked() and self.robot is None
+
+    def publish(self) -> None:
+        """Everything stored is shown: whoever watches is woken and draws what is new to him."""
+        self.pictures = Pictures(self.table)
+        self.changed.set()
+        self.changed = asyncio.Event()
+        for watcher in self.watchers:
+            watcher.wake()
+
+    def hear(self, said: Iterable[Saying]) -> None:
+        """New sayings, which are stored already."""
+        last = self.sayings[-1].id if self.sayings else 0
+        self.sayings.extend(each for each in said if each.id > last)
+        for watcher in self.watchers:
+            watcher.wake()
+
+    def publish_presence(self) -> None:
+        for watcher in self.watchers:
+            watcher.wake_for_presence()
+
+    def presence(self) -> dict[str, Any]:
+        """Who is at the table now."""
+        recently = time.monotonic() - POLLED_RECENTLY
+        here = {watcher.seat for watcher in self.watchers} | {s for s, at in self.polled.items() if at > recently}
+        spectators = sum(watcher.seat < 0 for watcher in self.watchers)
+        return {"seats": sorted(seat for seat in here if seat >= 0), "spectators": spectators}

@@ -1,0 +1,88 @@
+"""What is done at a table besides choosing: undo, pause, resign, rematch."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from goa.server import undoing
+from goa.server.bodies import Answer, Resign, Undo
+from goa.server.callers import Caller, CallerOf, LanguageOf, answer
+from goa.server.door import write
+from goa.server.journal import Entry, Kind
+from goa.server.making import takeover_level
+from goa.server.refusals import Refused
+from goa.server.rematch import make_rematch
+from goa.server.room import Room
+
+router = APIRouter(prefix="/api/games", tags=["table"])
+
+
+@router.post("/{game}/undo", response_model=dict)
+async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
+    """Take back one's own last choices, never across another's, a reveal or chance; or ask, where that is agreed."""
+    caller.must_sit()
+    async with caller.hall.entered(caller.id) as room:
+        await undoing.undo(caller.hall, room, caller.seat, body, language)
+        return _view(caller, room, language)
+
+
+@router.post("/{game}/undo/answer", response_model=dict)
+async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
+    """Agree to an undo that somebody asked for, or decline."""
+    caller.must_sit()
+    async with caller.hall.entered(caller.id) as room:
+        await undoing.answer_undo(caller.hall, room, caller.seat, body, language)
+        return _view(caller, room, language)
+
+
+@router.post("/{game}/pause", response_model=dict)
+async def pause(caller: CallerOf, language: LanguageOf) -> Response:
+    """Stop the game until somebody resumes it; bots wait too."""
+    return await _set_paused(caller, language, paused=True)
+
+
+@router.post("/{game}/resume", response_model=dict)
+async def resume(caller: CallerOf, language: LanguageOf) -> Response:
+    """Go on after a pause."""
+    return await _set_paused(caller, language, paused=False)
+
+
+async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Response:
+    caller.must_sit()
+    kind: Kind = "pause" if paused else "resume"
+    async with caller.hall.entered(caller.id) as room:
+        while room.table.paused != paused:
+            _must_go_on(room)
+            await write(caller.hall, room, (Entry(room.table.number, kind, caller.seat, ""),))
+        return _view(caller, room, language)
+
+
+@router.post("/{game}/resign", response_model=dict)
+async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Response:
+    """Get up; a bot takes the seat over for good."""
+    caller.must_sit()
+    level = body.level or takeover_level()
+    async with caller.hall.entered(caller.id) as room:
+        while room.table.seats[caller.seat].kind == "human":
+            _must_go_on(room)
+            await write(caller.hall, room, (Entry(room.table.number, "resign", caller.seat, level),))
+        return _view(caller, room, language)
+
+
+@router.post("/{game}/rematch", response_model=dict)
+async def rematch(caller: CallerOf) -> Response:
+    """Another game of the same seats; everybody's token opens it too. The first who asks makes it."""
+    caller.must_sit()
+    async with caller.hall.entered(caller.id) as room:
+        if not room.table.is_over:
+            raise Refused(409, "not over", "A rematch is for when the game is over.")
+        return answer({"id": await make_rematch(caller.hall, room, caller.seat)})
+
+
+def _must_go_on(room: Room) -> None:
+    if room.table.is_over:
+        raise Refused(409, "over", "The game is over.", rule="RND-4")
+
+
+def _view(caller: Caller, room: Room, language: str) -> Response:
+    return answer(room.pictures.view(caller.seat, language, list(room.table.told)[-1:]))

@@ -1,0 +1,42 @@
+"""Sitting down on an open seat, and getting up from one's own."""
+
+from __future__ import annotations
+
+from goa.server.bodies import TakeSeat
+from goa.server.callers import Caller
+from goa.server.door import write
+from goa.server.journal import Entry
+from goa.server.refusals import Refused
+from goa.server.table import Table
+from goa.server.tokens import INVITED, digest_of, new_token
+
+
+async def take_seat(caller: Caller, wanted: TakeSeat) -> tuple[int, str]:
+    """The seat and its new token; the first who comes has it."""
+    if caller.seat != INVITED:
+        raise Refused(403, "no invitation", "An open seat is taken with the invitation's link.")
+    async with caller.hall.entered(caller.id) as room:
+        while True:
+            seat = _open_seat(room.table, wanted.seat)
+            token = new_token()
+            old = room.table.seats[seat]
+            colour = _colour(room.table, seat, wanted.colour)
+            entry = Entry(room.table.number, "sit", seat, f"{colour} {wanted.name or old.name}")
+            if await write(caller.hall, room, (entry,), doors=((digest_of(token), seat),)):
+                return seat, token
+
+
+def _open_seat(table: Table, wanted: int | None) -> int:
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if not free:
+        raise Refused(409, "no open seat", "All seats are taken.")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise Refused(409, "no open seat", "That seat is taken.")
+    return wanted
+
+
+def _colour(table: Table, seat: int, wanted: str) -> str:
+    others = {each.colour for number, each in enumerate(table.seats) if number != seat}
+    return wanted if wanted and wanted not in others else table.seats[seat].colour

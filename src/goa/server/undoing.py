@@ -1,0 +1,72 @@
+"""Undo: own last choices freely; anything else only where that was agreed, and only if everybody agrees."""
+
+from __future__ import annotations
+
+from goa.server.bodies import Answer, Undo
+from goa.server.door import stale, write
+from goa.server.hall import Hall
+from goa.server.journal import Entry
+from goa.server.refusals import Refused
+from goa.server.room import Room
+from goa.server.table import Table
+
+
+async def undo(hall: Hall, room: Room, seat: int, wanted: Undo, language: str) -> None:
+    table = room.table
+    _must_be_current(room, seat, wanted.after, language)
+    if wanted.choices <= table.can_undo(seat):
+        left = table.undoable[-wanted.choices]
+        await _write(hall, room, seat, language, Entry(table.number, "undo", seat, str(left)))
+        return
+    if table.game.agreed.undo != "ask" or table.is_over:
+        raise _refusal(table, seat)
+    left = max(0, table.state.choices_made - wanted.choices)
+    asked = Entry(table.number, "ask", seat, str(left))
+    if _others(table, seat):
+        await _write(hall, room, seat, language, asked)
+    else:  # alone among bots, which agree to anything
+        await _write(hall, room, seat, language, asked, Entry(table.number + 1, "undo", seat, str(left)))
+
+
+async def answer_undo(hall: Hall, room: Room, seat: int, answer: Answer, language: str) -> None:
+    table = room.table
+    _must_be_current(room, seat, answer.after, language)
+    asked = table.asked
+    if asked is None:
+        raise Refused(409, "nothing asked", "Nobody asks to undo anything now.")
+    if seat in asked.agreed:
+        raise Refused(409, "agreed already", "You have agreed already.")
+    if not answer.agree:
+        await _write(hall, room, seat, language, Entry(table.number, "decline", seat, ""))
+        return
+    entries = [Entry(table.number, "agree", seat, "")]
+    if _others(table, asked.seat) <= asked.agreed | {seat}:
+        entries.append(Entry(table.number + 1, "undo", asked.seat, str(asked.left)))
+    await _write(hall, room, seat, language, *entries)
+
+
+def _others(table: Table, seat: int) -> set[int]:
+    """The people whose word it needs."""
+    return {number for number, each in enumerate(table.seats) if each.kind == "human" and number != seat}
+
+
+def _must_be_current(room: Room, seat: int, after: int, language: str) -> None:
+    table = room.table
+    if not table.position <= after <= table.number:
+        raise stale(room, seat, language)
+    if table.paused:
+        raise Refused(409, "paused", "The game is paused; somebody has to resume it first.")
+
+
+async def _write(hall: Hall, room: Room, seat: int, language: str, *entries: Entry) -> None:
+    if not await write(hall, room, entries):
+        raise stale(room, seat, language)
+
+
+def _refusal(table: Table, seat: int) -> Refused:
+    if table.is_over:
+        return Refused(409, "over", "The game is over.", rule="RND-4")
+    if table.game.agreed.undo == "never":
+        return Refused(422, "no undo", "It was agreed that nothing is taken back at this table.")
+    sentence = "Only your own last choices can be taken back, while nothing was revealed or left to chance since."
+    return Refused(422, "no undo", sentence, may_undo=table.can_undo(seat))

@@ -1,0 +1,39 @@
+"""What happened, a line of the log each."""
+
+from collections.abc import Iterable, Sequence
+
+from goa.core import events
+from goa.core.events import Event
+from goa.editions.names import SPICES
+from goa.editions.types import Edition
+from goa.views.words.events import course, goods, turns  # noqa: F401 - they teach line() the events
+from goa.views.words.events.log import Log, line
+
+
+def event_words(edition: Edition, names: Sequence[str], event: Event, language: str = "en") -> str:
+    """A line of the log, or nothing for a fact that another line tells; the event as its reader may know it."""
+    return line(event, Log(edition, names, language))
+
+
+def log_words(edition: Edition, names: Sequence[str], facts: Iterable[Event], language: str = "en") -> list[str]:
+    """The lines of several events; spices that come or go one after the other share a line."""
+    log = Log(edition, names, language)
+    lines: list[str] = []
+    put: list[events.SackPut] = []
+    given: list[events.SackGiven] = []
+    for event in [*facts, None]:
+        if put and not (isinstance(event, events.SackPut) and event.seat == put[0].seat):
+            spices = tuple(SPICES[sack.spice] for sack in put)
+            lines.append(log.say("event.sacks_put", seat=log.name(put[0].seat), spices=spices))
+            put = []
+        if given and not (isinstance(event, events.SackGiven) and event.seat == given[0].seat):
+            spices = tuple(SPICES[sack.spice] for sack in given)
+            lines.append(log.say("event.sacks_given", seat=log.name(given[0].seat), spices=spices))
+            given = []
+        if isinstance(event, events.SackPut):
+            put.append(event)
+        elif isinstance(event, events.SackGiven):
+            given.append(event)
+        elif event is not None:
+            lines.append(line(event, log))
+    return [told for told in lines if told]

@@ -1,0 +1,153 @@
+"""What a choice does and where to read on, for whoever points at it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from goa.core import choices
+from goa.core.choices import (
+    Bid,
+    Choice,
+    OfCard,
+    OfColony,
+    OfColumn,
+    OfPair,
+    OfPlace,
+    OfSack,
+    OfSpace,
+    OfTile,
+)
+from goa.core.grid import CELL_COUNT
+from goa.core.places import PLACES, fields_of
+from goa.editions.names import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
+from goa.rules.actions.expedition import DrawCard
+from goa.rules.actions.harvest import HarvestSack
+from goa.rules.auction import LastWord
+from goa.rules.cards import ChooseColumn, SellSpice, TakeSpice
+from goa.rules.round_end import SpendExtraAction
+from goa.rules.setup import QuickStart
+from goa.rules.tiles.supplies import FillPlaces, TakeSupplies
+from goa.rules.tiles.use import AdvanceTopmost
+from goa.views.observation import Observation
+from goa.views.words.table import Table
+from goa.views.words.things import Help, effect_help, tile_help
+
+
+def choice_help(observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en") -> Help:
+    """A sentence or two about a choice of the seat that decides, and the rule it comes from."""
+    table = Table(observation, names, language)
+    if isinstance(choice, OfCard):
+        if choice.interrupts:
+            return effect_help(table.edition, choice.effect, language)
+        return Help(table.say("help.choice.discard"), "ACT-6")
+    if isinstance(choice, OfTile):
+        return tile_help(table.edition, choice.kind, language)
+    if isinstance(choice, OfSpace):
+        return _space(table, choice)
+    if isinstance(choice, OfColumn):
+        return _column(table, choice)
+    if isinstance(choice, OfSack):
+        return _sack(table, choice)
+    if isinstance(choice, OfPlace):
+        return _place(table, choice)
+    return _other(table, choice)
+
+
+def _space(table: Table, choice: OfSpace) -> Help:
+    if choice is choices.FLAG[choice.space]:
+        return Help(table.say("help.choice.flag"), "MRK-1")
+    if choice.space < CELL_COUNT and choice is choices.SWAP_FOR[choice.space]:
+        tile = table.observation.grid[choice.space]
+        if tile == NO_TILE:
+            return Help(table.say("help.tile.swap"), "TIL-22")
+        return Help(tile_help(table.edition, tile, table.language).text, "TIL-22")
+    return Help(table.say("help.choice.mark"), "MRK-2")
+
+
+def _column(table: Table, choice: OfColumn) -> Help:
+    frame = table.frame
+    rule = "ACT-2"
+    if isinstance(frame, QuickStart | AdvanceTopmost | ChooseColumn):
+        rule = frame.rule()
+    column, row = choice.column, table.player.rows[choice.column]
+    if row == ROWS - 1:
+        return Help(table.say("help.choice.progress_at_goal", column=COLUMNS[column]), rule)
+    before, after = table.edition.gives[column][row : row + 2]
+    if column == EXPEDITION:
+        limit = table.edition.hand_limit[row + 1]
+        return Help(table.say("help.choice.progress_in_expedition", row=row + 2, after=after, limit=limit), rule)
+    words = table.say("help.choice.progress", column=COLUMNS[column], row=row + 2, before=before, after=after)
+    return Help(words, rule)
+
+
+def _sack(table: Table, choice: OfSack) -> Help:
+    if choice is choices.FILL[choice.place * 5 + choice.spice]:
+        return Help(table.say("help.choice.fill", place=PLACES[choice.place]), "ACT-4")
+    rule = table.frame.rule() if table.frame is not None else "ACT-2"
+    return Help(table.say("help.choice.give", place=PLACES[choice.place]), rule)
+
+
+def _place(table: Table, choice: OfPlace) -> Help:
+    if choice is choices.FILL_UP[choice.place]:
+        return Help(table.say("help.choice.fill_up"), "TIL-16")
+    if fields_of(table.player.places[choice.place]) == 1:
+        return Help(table.say("help.choice.give_up_single"), "TIL-1")
+    return Help(table.say("help.choice.give_up"), "TIL-1")
+
+
+def _other(table: Table, choice: Choice) -> Help:
+    if isinstance(choice, Bid):
+        auctioneer = table.name(table.auctioneer)
+        return Help(table.say("help.choice.bid", amount=choice.amount, auctioneer=auctioneer), "AUC-2")
+    if isinstance(choice, OfColony):
+        edition = table.edition
+        colony, needs = COLONIES[choice.colony], edition.colony_needs[choice.colony]
+        return Help(table.say("help.choice.found", colony=colony, needs=needs, cards=edition.founding_cards), "ACT-7")
+    if isinstance(choice, OfPair):
+        return Help(table.say("help.choice.pair"), "ACT-8")
+    if isinstance(choice, choices.Spy):
+        return Help(table.say("help.choice.spy", victim=table.name(choice.victim)), "TIL-20")
+    if choice is choices.PASS:
+        return _pass(table)
+    if choice is choices.BUY:
+        return Help(table.say("help.choice.buy"), "AUC-3")
+    if choice is choices.DONE:
+        return _done(table)
+    if choice in (choices.TAKE_SHIPS, choices.TAKE_COLONISTS, choices.TAKE_SPICES):
+        return Help(table.say("help.choice.take_goods"), "TIL-17" if isinstance(table.frame, TakeSupplies) else "TIL-6")
+    if choice is choices.LET_IT_FAIL:
+        return Help(table.say("help.choice.let_it_fail", number=table.edition.consolation_colonists), "ACT-7")
+    key, rule = _PLAIN[choice.text]
+    return Help(table.say(key), rule)
+
+
+def _pass(table: Table) -> Help:
+    if isinstance(table.frame, LastWord):
+        bidder = table.name(table.highest_bidder)
+        return Help(table.say("help.choice.pass_as_auctioneer", bidder=bidder, price=table.highest_bid), "AUC-4")
+    if isinstance(table.frame, SpendExtraAction):
+        return Help(table.say("help.choice.pass_on_extra_action"), "XTR-2")
+    return Help(table.say("help.choice.pass"), "AUC-2")
+
+
+def _done(table: Table) -> Help:
+    frame = table.frame
+    if isinstance(frame, HarvestSack):
+        return Help(table.say("help.choice.done_harvesting"), "ACT-4")
+    if isinstance(frame, DrawCard | TakeSpice | SellSpice | FillPlaces):
+        return Help(table.say("help.choice.done"), frame.rule())
+    return Help(table.say("help.choice.done"), "ACT-9")
+
+
+_PLAIN: Final = {
+    choices.BUILD_SHIPS.text: ("help.choice.build_ships", "ACT-3"),
+    choices.HARVEST_SPICES.text: ("help.choice.harvest", "ACT-4"),
+    choices.RAISE_TAXES.text: ("help.choice.taxes", "ACT-5"),
+    choices.GO_ON_EXPEDITION.text: ("help.choice.expedition", "ACT-6"),
+    choices.EXTRA_ACTION.text: ("help.choice.extra_action", "XTR-1"),
+    choices.END_TURN.text: ("help.choice.end_turn", "ACT-9"),
+    choices.DRAW.text: ("help.choice.draw", "ACT-6"),
+    choices.PAY_COLONISTS.text: ("help.choice.pay_colonists", "ACT-7"),
+    choices.TAKE_DUCATS.text: ("help.choice.take_ducats", "SET-8"),
+    choices.ONE_SHIP.text: ("help.choice.mix", "EXP-3"),
+    choices.ONE_COLONIST.text: ("help.choice.mix", "EXP-3"),
+}

@@ -1,0 +1,83 @@
+"""The table as the reader of a sentence sees it, for the sentences of the other modules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from goa.core.frames import Decision
+from goa.core.state import NOBODY
+from goa.editions.names import NO_TILE, TILES
+from goa.locales import Value, say
+from goa.views.words.seats import seat_words
+
+if TYPE_CHECKING:
+    from goa.editions.types import Edition
+    from goa.views.observation import Observation, PlayerView
+
+FLAG_LOT = 1
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the reader may know, how the seats are called, and the language to say it in."""
+
+    observation: Observation
+    names: Sequence[str]
+    language: str
+
+    def say(self, key: str, /, **values: Value) -> str:
+        return say(key, self.language, **values)
+
+    def name(self, seat: int) -> str:
+        return seat_words(self.names, seat, self.language)
+
+    @property
+    def edition(self) -> Edition:
+        return self.observation.edition
+
+    @property
+    def frame(self) -> Decision | None:
+        """The open question; none once the game is over."""
+        if not self.observation.agenda:
+            return None
+        frame = self.observation.agenda[-1]
+        assert isinstance(frame, Decision)
+        return frame
+
+    @property
+    def player(self) -> PlayerView:
+        """Whoever decides; once the game is over, the reader."""
+        seat = self.observation.seat
+        if seat == NOBODY:
+            seat = max(self.observation.viewer, 0)
+        return self.observation.players[seat]
+
+    @property
+    def auctioneer(self) -> int:
+        return (self.observation.opener + self.observation.lot - 1) % len(self.observation.players)
+
+    @property
+    def lot(self) -> str:
+        """What is under the hammer, as a word of the catalogue's term.the_tile."""
+        if self.observation.lot <= FLAG_LOT:
+            return "flag"
+        kind = self.observation.grid[self.observation.markers[self.observation.lot - 1]]
+        return "flag" if kind == NO_TILE else TILES[kind]
+
+    @property
+    def highest_bid(self) -> int:
+        return max(0, *self.observation.bids) if self.observation.bids else 0
+
+    @property
+    def highest_bidder(self) -> int:
+        return self.observation.bids.index(self.highest_bid)
+
+    @property
+    def buying_price(self) -> int:
+        return self.highest_bid - 1 if self.edition.auctioneer_pays_one_less else self.highest_bid + 1
+
+    @property
+    def missing_recruits(self) -> int:
+        return self.edition.colony_needs[self.observation.founding] - self.observation.recruits

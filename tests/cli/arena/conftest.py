@@ -1,0 +1,5 @@
+"""The bots of another package, for all tests of the arena."""
+
+from tests.guests.fixture import guests
+
+__all__ = ["guests"]

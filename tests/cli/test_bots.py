@@ -1,0 +1,42 @@
+"""The command goa bots, as its user sees it."""
+
+import argparse
+
+import pytest
+
+from goa.cli import bots
+from tests.guests.fixture import guests
+
+__all__ = ["guests"]
+
+
+def listed(capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
+    parser = argparse.ArgumentParser("goa")
+    bots.register(parser.add_subparsers())
+    args = parser.parse_args(["bots"])
+    assert args.run(args) == 0
+    lines = [line.split(None, 1) for line in capsys.readouterr().out.splitlines()]
+    return {name: " ".join(about.split()) for name, about in lines}
+
+
+@pytest.fixture(autouse=True)
+def wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+def test_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    assert listed(capsys)["random"] == "Chooses evenly among what is offered."
+
+
+@pytest.mark.usefixtures("guests")
+def test_those_of_other_packages_say_so(capsys: pytest.CaptureFixture[str]) -> None:
+    found = listed(capsys)
+    assert found["ducats"] == "Loves ducats: passes, taxes, and sells whatever it has. (from goa-guests)"
+    assert found["random"] == "Chooses evenly among what is offered."
+
+
+@pytest.mark.usefixtures("guests")
+def test_a_broken_package_does_not_hide_the_others(capsys: pytest.CaptureFixture[str]) -> None:
+    found = listed(capsys)
+    assert found["gone"].startswith('*** "gone" cannot be loaded from goa_guests_gone:Bot: ModuleNotFoundError')
+    assert "cheats" in found

@@ -1,0 +1,19 @@
+"""Installs the bots of goa_guests for a test, for its worker processes too."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from goa.bots import roster
+
+PLACE = str(Path(__file__).parent)
+
+
+@pytest.fixture
+def guests(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.syspath_prepend(PLACE)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [PLACE, os.environ.get("PYTHONPATH")])))
+    yield
+    roster._factory.cache_clear()

@@ -1,0 +1,181 @@
+"""Tunes the heuristic by self-play: play games, regress final points on the features of positions, repeat.
+
+python training/fit.py 2004-4 2012-4 --turns 4 --games 600
+"""
+
+import argparse
+import json
+import multiprocessing
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from goa.bots import features
+from goa.bots.evaluation import TIMES, Evaluation
+from goa.bots.judgement import Judgement
+from goa.bots.selfplay import play_and_note, play_game
+from goa.core.state import Options
+from goa.editions.load import load_edition
+from goa.rules.scoring import score
+from goa.rules.setup import set_up
+
+FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "weights"
+
+
+def by_hand() -> list[list[float]]:
+    """Where tuning starts: what the scoring sheet says, and a rough idea of what goods are good for."""
+    weights = []
+    for at in range(TIMES):
+        left = 1 - at / TIMES
+        line = [0.0] * features.FEATURE_COUNT
+        line[features.SEAT] = 20 * left
+        for column in range(5):
+            for row, points in enumerate((1, 3, 6, 10)):
+                line[features.ROW + column * 4 + row] = points + left * (2.0, 3.5, 4, 4)[row]
+        for number, points in enumerate((1, 3, 6, 10)):
+            line[features.COLONIES_FOUNDED + number] = points + left * 2 * number
+        for number in range(4):
+            line[features.COLONY + number] = left * (1.5 + number)
+            line[features.CHANCE + number] = 0.01 * (left > 0.05)
+        line[features.SHIPS_HELD] = 0.05 * left
+        line[features.SHIPS_HELD + 2] = 0.3 * left
+        line[features.SHIPS_HELD + 3] = 0.2 * left
+        line[features.COLONISTS_HELD] = 0.05 * left
+        line[features.COLONISTS_HELD + 2] = 0.3 * left
+        line[features.SACKS] = 0.1 * left
+        line[features.SACKS + 2] = 0.3 * left
+        for spice in range(6):
+            line[features.FIELD + spice] = 0.4 * left
+        line[features.READY_STEPS] = 0.2 * (left > 0.05)
+        line[features.READY_STEPS + 1] = 0.3 * (left > 0.05)
+        line[features.CARDS] = 0.4 * left
+        line[features.CARDS + 2] = 1
+        for kind in range(11):
+            line[features.TILE + kind] = 2.5 * left
+        for kind in range(5):
+            line[features.RESTING + kind] = 2.4 * left
+        line[features.POINTS] = 1
+        line[features.POINTS + 1] = 1
+        line[features.POINTS + 2] = 2
+        line[features.DUCATS_HELD] = 0.03 * left
+        line[features.DUCATS_HELD + 3] = 0.15 * left
+        line[features.RICHEST] = 3 - 2.5 * left
+        line[features.TURNS] = 1.2
+        line[features.TURNS + 1] = 1.2
+        line[features.FLAG] = 0.3 * left
+        weights.append(line)
+    return weights
+
+
+def play_some(job: tuple[str, int, list[list[float]], float, float, int, int]) -> list[tuple[int, list[int], float]]:
+    edition, seats, weights, rivalry, noise, first, games = job
+    printed = load_edition(edition)
+    judgement = Judgement(Evaluation(weights), rivalry)
+    samples = []
+    for seed in range(first, first + games):
+        state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
+        noted = play_and_note([judgement] * seats, state, seed * 7919, noise, 4)
+        points = [line.total for line in score(state).seats]
+        samples += [(at, found, float(points[seat])) for at, seat, found in noted]
+    return samples
+
+
+def compare(job: tuple[str, int, list[list[float]], list[list[float]], float, int, int]) -> tuple[float, float, float]:
+    """Share of wins of the new weights in one seat against the old in the others, every rotation."""
+    edition, seats, new, old, rivalry, first, games = job
+    printed = load_edition(edition)
+    one, other = Judgement(Evaluation(new), rivalry), Judgement(Evaluation(old), rivalry)
+    wins = played = total = best = 0.0
+    for seed in range(first, first + games):
+        for seat in range(seats):
+            state = set_up(printed, seats, seed, Options())
+            play_game([one if at == seat else other for at in range(seats)], state, seed * 31 + seat, 0.0)
+            scores = score(state)
+            wins += (seat in scores.winners) / len(scores.winners)
+            total += scores.seats[seat].total
+            best += max(line.total for line in scores.seats)
+            played += 1
+    return wins / played, total / played, best / played
+
+
+def regress(samples: list[tuple[int, list[int], float]], before: list[list[float]], ridge: float) -> list[list[float]]:
+    """Least squares for each time, drawn towards the weights before, which are smoothed over neighbouring rounds."""
+    fitted = []
+    for at in range(TIMES):
+        rows = [(found, points) for when, found, points in samples if when == at]
+        near = [before[other] for other in (at - 2, at, at, at + 2) if 0 <= other < TIMES]
+        prior = np.mean(np.array(near), axis=0)
+        if len(rows) < features.FEATURE_COUNT:
+            fitted.append([round(float(weight), 4) for weight in prior])
+            continue
+        matrix = np.zeros((len(rows), features.FEATURE_COUNT))
+        for number, (found, _) in enumerate(rows):
+            np.add.at(matrix[number], found[::2], found[1::2])
+        target = np.array([points for _, points in rows])
+        scale = matrix.std(axis=0)
+        scale[scale < 0.02] = np.inf  # hardly ever seen: keep what there was
+        scale[features.SEAT] = 1
+        scaled = matrix / scale
+        strength = np.full(features.FEATURE_COUNT, ridge)
+        strength[features.SEAT] = 1e-6
+        gram = scaled.T @ scaled + np.diag(strength)
+        rest = target - matrix @ prior
+        weights = prior + np.linalg.solve(gram, scaled.T @ rest) / scale
+        fitted.append([round(float(weight), 4) for weight in weights])
+    return fitted
+
+
+def tune(pool: Any, edition: str, seats: int, arguments: argparse.Namespace) -> None:
+    start = arguments.start / f"{edition}-{seats}.json" if arguments.start else None
+    weights = json.loads(start.read_text())["weights"] if start and start.exists() else by_hand()
+    candidates = [weights]
+    parts = arguments.jobs * 3
+    share = max(1, arguments.games // parts)
+    for turn in range(arguments.turns):
+        started = time.time()
+        jobs = [
+            (edition, seats, weights, arguments.rivalry, arguments.noise, turn * 1_000_000 + part * share, share)
+            for part in range(parts)
+        ]
+        samples = [sample for some in pool.imap_unordered(play_some, jobs) for sample in some]
+        weights = regress(samples, weights, arguments.ridge)
+        candidates.append(weights)
+        mean = sum(points for _, _, points in samples) / len(samples)
+        print(f"{edition} {seats} turn {turn}: {len(samples)} positions, mean {mean:.2f}; {time.time() - started:.0f} s", flush=True)
+    trial = max(1, arguments.trial // parts)
+    best, highest = candidates[0], 1 / seats
+    for number, candidate in enumerate(candidates[1:], 1):
+        jobs2 = [(edition, seats, candidate, candidates[0], arguments.rivalry, 9_000_000 + part * trial, trial) for part in range(parts)]
+        results = pool.map(compare, jobs2)
+        wins, points, top = (sum(result[index] for result in results) / len(results) for index in range(3))
+        print(f"{edition} {seats} after turn {number - 1}: wins {wins:.3f} points {points:.1f} best {top:.1f}", flush=True)
+        if wins > highest:
+            best, highest = candidate, wins
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    file = arguments.out / f"{edition}-{seats}.json"
+    file.write_text(json.dumps({"names": features.NAMES, "weights": best}))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tables", nargs="+", help="edition-seats, for example 2004-4")
+    parser.add_argument("--turns", type=int, default=4)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--trial", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--ridge", type=float, default=300)
+    parser.add_argument("--noise", type=float, default=1.5)
+    parser.add_argument("--rivalry", type=float, default=0.5)
+    parser.add_argument("--start", type=Path, help="folder of weights to begin with")
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    arguments = parser.parse_args()
+    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
+        for table in arguments.tables:
+            edition, seats = table.split("-")
+            tune(pool, edition, int(seats), arguments)
+
+
+if __name__ == "__main__":
+    main()
