@@ -21,7 +21,7 @@ from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "weights"
+FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "tuned"
 
 
 def by_hand() -> list[list[float]]:

@@ -3,9 +3,9 @@
 import argparse
 
 import pytest
+from tests.guests.fixture import guests
 
 from goa.cli import bots
-from tests.guests.fixture import guests
 
 __all__ = ["guests"]
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-
 from tests.server.process import ServerProcess
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
-from typing import Any
-
-from websockets.sync.client import ClientConnection, connect
+from typing import Any, Self
 
 from tests.server.players import Seats
+from websockets.sync.client import ClientConnection, connect
 
 Plain = dict[str, Any]
 
@@ -23,7 +22,7 @@ class Socket:
         self._stack = ExitStack()
         self.connection: ClientConnection
 
-    def __enter__(self) -> Socket:
+    def __enter__(self) -> Self:
         self.connection = self._stack.enter_context(connect(self._address, open_timeout=20))
         self.connection.send(self._hello)
         return self

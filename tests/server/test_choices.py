@@ -7,7 +7,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 

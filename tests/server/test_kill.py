@@ -8,7 +8,6 @@ import os
 from pathlib import Path
 
 import httpx
-
 from tests.server.conftest import assert_clean
 from tests.server.drivers import check, drive, make
 from tests.server.process import ServerProcess

@@ -5,6 +5,7 @@ Everyone is taken to know everyone's purse, which can be counted, and to want hi
 
 from typing import Final, final
 
+SPITE: Final = 1.0  # points somebody may throw away to drive a price up
 HIGHEST_PRICE: Final = 40  # beyond this nobody's worth is looked at; such bids win nothing worth having
 
 
@@ -46,6 +47,17 @@ class Lot:
             if other != seat:
                 others += self.worth(other, winner, price)
         return self.worth(seat, winner, price) - self.rivalry * others / (seats - 1)
+
+    def highest_sensible_price(self) -> int:
+        """Beyond this every seat would lose by winning, a little spite included."""
+        highest = 0
+        for seat in range(len(self.purses)):
+            prices = self.winning[seat]
+            for price in range(len(prices) - 1, highest, -1):
+                if prices[price] > self.without[seat] - SPITE:
+                    highest = price
+                    break
+        return highest
 
     def buying_price(self, highest: int) -> int:
         return highest - 1 if self.pays_one_less else highest + 1
@@ -91,9 +103,7 @@ def solve(lot: Lot, speakers: list[int], bidder: int, highest: int) -> Outcome:
 def solve_all(lot: Lot, speakers: list[int], bidder: int, highest: int) -> list[Outcome]:
     """How it ends for each answer of the first speaker: a pass, then one ducat more than the highest bid, two more, ..."""
     seat = speakers[0]
-    top = min(highest, HIGHEST_PRICE)
-    for speaker in speakers:
-        top = max(top, min(lot.purses[speaker], HIGHEST_PRICE))
+    top = max(min(highest, HIGHEST_PRICE), lot.highest_sensible_price())
     # By bidder and highest bid: the outcome once all the following seats have spoken.
     after: list[list[Outcome]] = []
     for other in range(len(lot.purses)):

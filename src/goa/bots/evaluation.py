@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from goa.bots.features import COLONISTS_HELD, DUCATS_HELD, RICHEST, Tally, notice
+from goa.bots.features import COLONISTS_HELD, DUCATS_HELD, RICHEST, Tally
+from goa.bots.noticing import notice
 from goa.core.state import State
 from goa.rules.scoring import score
 

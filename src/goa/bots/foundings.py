@@ -67,7 +67,6 @@ def best_tile(evaluation: Evaluation, state: State, seat: int, number: int) -> i
     for at, accepted in enumerate(stack):
         table = set_apart(state)
         colony.lay_colony(table, seat, number, accepted)
-        settle_apart(evaluation, table, seat)
         worth = evaluation.worth(table, seat)
         if at == 0 or worth > highest:
             highest = worth

@@ -5,19 +5,25 @@ from typing import Final, final
 from goa.bots.auction_solver import Lot, solve, solve_all
 from goa.bots.evaluation import Evaluation
 from goa.bots.foundings import founding_worth, recruit_odds
-from goa.bots.lots import appraise, worth_with_tile
-from goa.bots.outlook import follow_up, worth_after
-from goa.core.choices import DRAW, EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
+from goa.bots.lots import Appraiser, worth_with_tile
+from goa.bots.outlook import follow_up, set_apart, worth_after, worth_at_once
+from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
 from goa.core.state import SILENT, State
-from goa.editions.names import EXPEDITION_TILE, NO_TILE, RE_SUPPLY, SHIP
+from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY, SHIP
 from goa.rules import cards
 from goa.rules.action_turns import FinishTurn, TakeAction
+from goa.rules.actions.expedition import DrawCard
+from goa.rules.actions.harvest import HarvestSack, MixSack
 from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, tile_of_lot
+from goa.rules.cards import SellSpice, TakeSpice
+from goa.rules.fields import PutSpice
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.round_end import SpendExtraAction
+from goa.rules.tiles.duty import DeliverSack
+from goa.rules.tiles.supplies import FillPlaces
 
 OUT_OF_THE_QUESTION: Final = -1000.0
 SURE_GAIN: Final = 0.02  # a once-a-round tile is never worth less used than kept
@@ -49,8 +55,14 @@ class Judgement:
         if isinstance(frame, TakeAction):
             return self._rate_actions(state, seat)
         ratings: list[float] = []
+        is_one_of_many = isinstance(
+            frame, PutSpice | HarvestSack | MixSack | TakeSpice | SellSpice | DeliverSack | FillPlaces | DrawCard
+        )
         for choice in state.offered:
-            ratings.append(self._worth(state, seat, choice))
+            if is_one_of_many:
+                ratings.append(worth_at_once(self.evaluation, state, seat, choice))
+            else:
+                ratings.append(self._worth(state, seat, choice))
         if isinstance(frame, FinishTurn):
             ratings[0] = self.evaluation.worth(state, seat)
             self._favour_sure_gains(state, ratings, ratings[0])
@@ -68,15 +80,45 @@ class Judgement:
 
     def _worth(self, state: State, seat: int, choice: Choice) -> float:
         """What a choice leads to; where cards are drawn, the mean over two piles."""
+        if choice is GO_ON_EXPEDITION:
+            return self._expedition_worth(state, seat)
         worth = worth_after(self.evaluation, state, seat, choice)
-        if choice is GO_ON_EXPEDITION or choice is DRAW or (
-            isinstance(choice, OfTile) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY)
-        ):
+        if isinstance(choice, OfTile) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY):
             other = state.copy()
             half = len(other.pile) // 2
             other.pile = other.pile[half:] + other.pile[:half]
             worth = (worth + worth_after(self.evaluation, other, seat, choice)) / 2
         return worth
+
+    def _expedition_worth(self, state: State, seat: int) -> float:
+        """As many cards as there is room for, the mean over two piles; without room, one card for another."""
+        player = state.players[seat]
+        row = player.rows[EXPEDITION]
+        room = state.edition.hand_limit[row] - len(player.hand)
+        worth = 0.0
+        for half in range(2):
+            table = set_apart(state)
+            if half:
+                middle = len(table.pile) // 2
+                table.pile = table.pile[middle:] + table.pile[:middle]
+            cards.draw_into_hand(table, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
+            for _ in range(max(0, 1 - room)):
+                self._lose_worst_card(table, seat)
+            worth += self.evaluation.worth(table, seat) / 2
+        return worth
+
+    def _lose_worst_card(self, table: State, seat: int) -> None:
+        player = table.players[seat]
+        hand = player.hand
+        best = hand
+        highest = OUT_OF_THE_QUESTION
+        for number in range(len(hand)):
+            player.hand = hand[:number] + hand[number + 1 :]
+            worth = self.evaluation.worth(table, seat)
+            if worth > highest:
+                highest = worth
+                best = player.hand
+        player.hand = best
 
     def _rate_actions(self, state: State, seat: int) -> list[float]:
         """Actions by what they lead to; cards and tiles by what they add to the best action."""
@@ -149,19 +191,20 @@ class Judgement:
         return ratings
 
     def lot(self, state: State, kind: int, auctioneer: int) -> Lot:
-        return appraise(self.evaluation, state, kind, auctioneer, self.rivalry)
+        return Appraiser(self.evaluation, state, self.rivalry).appraise(kind, auctioneer)
 
     def _rate_markers(self, state: State, seat: int) -> list[float]:
         """What it is worth to auction each of the tiles."""
         ratings: list[float] = []
         known: dict[int, float] = {}
         seats = len(state.players)
+        appraiser = Appraiser(self.evaluation, state, self.rivalry)
         speakers = [(seat + step) % seats for step in range(1, seats)]
         for choice in state.offered:
             assert isinstance(choice, OfSpace)
             kind = state.grid[choice.space]
             if kind not in known:
-                lot = self.lot(state, kind, seat)
+                lot = appraiser.appraise(kind, seat)
                 outcome = solve(lot, speakers, seat, 0)
                 known[kind] = lot.utility(seat, outcome.winner, outcome.price)
             ratings.append(known[kind])

@@ -1,5 +1,7 @@
 """What a lot is worth to each seat, in the terms of an evaluation."""
 
+from typing import final
+
 from goa.bots.auction_solver import HIGHEST_PRICE, Lot
 from goa.bots.evaluation import Evaluation
 from goa.bots.outlook import set_apart, settle_apart
@@ -20,24 +22,38 @@ def worth_with_tile(evaluation: Evaluation, state: State, seat: int, kind: int) 
     return evaluation.worth(table, seat)
 
 
-def appraise(evaluation: Evaluation, state: State, kind: int, auctioneer: int, rivalry: float) -> Lot:
-    """The lot as the auction solver wants it."""
-    purses: list[int] = []
-    without: list[float] = []
-    winning: list[list[float]] = []
-    selling: list[float] = []
-    for seat in range(len(state.players)):
-        ducats = state.players[seat].ducats
-        purses.append(ducats)
-        now = evaluation.worth(state, seat)
-        with_it = worth_with_tile(evaluation, state, seat, kind)
-        purse = evaluation.ducats_worth(state, seat, ducats)
-        without.append(now)
-        prices: list[float] = []
-        for price in range(min(ducats, HIGHEST_PRICE) + 1):
-            prices.append(with_it + evaluation.ducats_worth(state, seat, ducats - price) - purse)
-        winning.append(prices)
-        if seat == auctioneer:
-            for price in range(HIGHEST_PRICE + 1):
-                selling.append(now + evaluation.ducats_worth(state, seat, ducats + price) - purse)
-    return Lot(auctioneer, purses, without, winning, selling, state.edition.auctioneer_pays_one_less, rivalry)
+@final
+class Appraiser:
+    """Looks at a table once and then at any number of lots on it."""
+
+    def __init__(self, evaluation: Evaluation, state: State, rivalry: float) -> None:
+        self.evaluation = evaluation
+        self.state = state
+        self.rivalry = rivalry
+        self.now: list[float] = []
+        self.paying: list[list[float]] = []  # by seat and price: what paying it changes
+        for seat in range(len(state.players)):
+            ducats = state.players[seat].ducats
+            purse = evaluation.ducats_worth(state, seat, ducats)
+            self.now.append(evaluation.worth(state, seat))
+            paying: list[float] = []
+            for price in range(min(ducats, HIGHEST_PRICE) + 1):
+                paying.append(evaluation.ducats_worth(state, seat, ducats - price) - purse)
+            self.paying.append(paying)
+
+    def appraise(self, kind: int, auctioneer: int) -> Lot:
+        """The lot as the auction solver wants it."""
+        state = self.state
+        winning: list[list[float]] = []
+        for seat in range(len(self.now)):
+            with_it = worth_with_tile(self.evaluation, state, seat, kind)
+            winning.append([with_it + change for change in self.paying[seat]])
+        ducats = state.players[auctioneer].ducats
+        purse = self.evaluation.ducats_worth(state, auctioneer, ducats)
+        selling: list[float] = []
+        for price in range(HIGHEST_PRICE + 1):
+            paid = self.evaluation.ducats_worth(state, auctioneer, ducats + price) - purse
+            selling.append(self.now[auctioneer] + paid)
+        purses = [player.ducats for player in state.players]
+        one_less = state.edition.auctioneer_pays_one_less
+        return Lot(auctioneer, purses, self.now, winning, selling, one_less, self.rivalry)

@@ -55,6 +55,13 @@ def worth_after(evaluation: Evaluation, state: State, seat: int, choice: Choice)
     return evaluation.worth(table, seat)
 
 
+def worth_at_once(evaluation: Evaluation, state: State, seat: int, choice: Choice) -> float:
+    """What the position is worth right after the choice: enough where many like it follow."""
+    table = state.copy()
+    advance(table, choice)
+    return evaluation.worth(table, seat)
+
+
 def set_apart(state: State) -> State:
     """A copy with nothing on the agenda but a question that is never asked, to try out a single thing on."""
     table = state.copy()

@@ -24,6 +24,12 @@ GROUP: Final = "goa.bots"
 
 ROSTER: Final[dict[str, str]] = {
     "random": "goa.bots.random_bot:RandomBot",
+    "heuristic": "goa.bots.heuristic:HeuristicBot",
+    "search": "goa.bots.search:SearchBot",
+    "novice": "goa.bots.levels:novice",
+    "merchant": "goa.bots.levels:merchant",
+    "captain": "goa.bots.levels:captain",
+    "viceroy": "goa.bots.levels:viceroy",
 }
 
 THROWS_APART: Final = 1_000_003  # more than any game throws, so no two seats nor the table itself see the same dice

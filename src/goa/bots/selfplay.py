@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from goa.bots.evaluation import time_of
-from goa.bots.features import Tally, notice
+from goa.bots.features import Tally
+from goa.bots.noticing import notice
 from goa.bots.judgement import Judgement
 from goa.core.choices import Choice
 from goa.core.dice import face, rolled, shuffle
@@ -59,3 +60,12 @@ def play_and_note(
         dice = rolled(dice)
         advance(state, choose(judgements[state.seat], state, dice, noise))
     return noted
+
+
+def play_on(judgement: Judgement, state: State, dice: i64) -> None:
+    """To the end of the round, all seats by the same judgement."""
+    part = state.part
+    round_now = state.round
+    while state.agenda and state.part == part and state.round == round_now:
+        dice = rolled(dice)
+        advance(state, choose(judgement, state, dice, 0.0))

@@ -10,9 +10,13 @@ class Display(Protocol):
     """Shows; knows nothing of who types what."""
 
     prompt: str
+    legend: tuple[tuple[str, str], ...]  # what its signs mean
 
     def say(self, text: str) -> None:
         """A sentence or two."""
+
+    def tell_where(self, text: str) -> None:
+        """A sentence with a path or a command in it: on one line, so that it can be copied."""
 
     def refuse(self, text: str) -> None:
         """Why something is not possible."""

@@ -9,10 +9,16 @@ from goa.rules.auction import FLAG_LOT
 from goa.views.words import tile_help
 
 
+def is_about_lot(scene: Scene) -> bool:
+    """Whether the viewer is asked to bid or to buy."""
+    offered = scene.observation.offered
+    return scene.phase == AUCTIONS and all(each in (PASS, BUY) or isinstance(each, Bid) for each in offered)
+
+
 def lot_help(scene: Scene) -> str:
     """What the lot brings; nothing where the question is not about buying it."""
     seen = scene.observation
-    if scene.phase != AUCTIONS or not all(each in (PASS, BUY) or isinstance(each, Bid) for each in seen.offered):
+    if not is_about_lot(scene):
         return ""
     if seen.lot == FLAG_LOT:
         cards = amount(seen.edition.flag_extra_actions, "extra action card")

@@ -9,7 +9,8 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import goa.core.engine
-from goa.cli import bots, edition, replay, serve, simulate, verify
+from goa.bots.roster import BotError
+from goa.cli import bots, edition, games, replay, serve, simulate, verify
 from goa.cli.arena import command as arena
 from goa.cli.arena import league
 from goa.cli.play import command as play
@@ -27,6 +28,7 @@ Goa: auctions, spices and colonies, for two to four merchants.
   goa play                 play in this terminal, you against three bots
   goa play --players 2     a smaller table; goa play --help has all there is
   goa serve                tables in the browser, for people here and elsewhere
+  goa games check          play all games of a server again; export and import them
   goa replay FILE          look at a position of a game that was written down
   goa verify FILE          play a written game again and say whether it is true
   goa simulate             many games at once, and what they bring
@@ -48,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Python would complain once more when it closes the stream at its own end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
-    except (Refused, EditionError, RecordError, IllegalChoice) as refusal:
+    except (Refused, BotError, EditionError, RecordError, IllegalChoice) as refusal:
         print(refusal, file=sys.stderr)
         return REFUSED
     except OSError as problem:
@@ -70,7 +72,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("goa", description="The board game Goa. Without a command: an overview.")
     parser.add_argument("--version", action="version", version=version_words())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for module in (play, serve, replay, verify, simulate, bots, arena, league, edition):
+    for module in (play, serve, games, replay, verify, simulate, bots, arena, league, edition):
         module.register(commands)
     return parser
 

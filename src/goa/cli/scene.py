@@ -88,7 +88,9 @@ class Scene:
         names = [self.names[seat] for seat in scores.winners]
         points = scores.seats[scores.winners[0]].total
         if len(names) == 1:
-            return f"{names[0]} wins with {points} points."
+            is_tied = [line.total for line in scores.seats].count(points) > 1
+            most = f", having more ducats than the others with {points}" if is_tied else ""
+            return f"{names[0]} wins with {points} points{most}."
         return f"{' and '.join(names)} share the victory with {points} points each."
 
 

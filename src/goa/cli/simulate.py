@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from goa.bots.roster import ROSTER, seat_bot
+from goa.bots.roster import make_bot, seat_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
 from goa.cli.refused import Refused
 from goa.cli.score_lines import SCORE_LINES
@@ -25,6 +25,7 @@ from goa.rules.game import apply, new_game
 from goa.rules.scoring import Score, score
 from goa.views.observation import observe
 
+RANDOM: Final = "random"
 DICE_APART: Final = 0x5DEECE66D  # the choices must not see the dice that shuffled the cards
 
 
@@ -44,7 +45,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     add_table_arguments(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--seed", type=seed_number, default=0, help="of the first game; the others count on from it")
-    parser.add_argument("--bot", choices=sorted(ROSTER), default="random", help="who sits in all the seats")
+    parser.add_argument("--bot", default=RANDOM, help="who sits in all the seats (goa bots lists them; default random)")
     parser.add_argument("--json", action="store_true", help="the figures for a program")
 
 
@@ -53,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
         raise Refused(f"expected at least 1 game, came {args.games}")
     if args.seed + args.games - 1 > HIGHEST_SEED:
         raise Refused(f"expected seeds up to {HIGHEST_SEED}, came more")
+    make_bot(args.bot, 0)  # says no before the first game
     edition = load_edition(args.edition or DEFAULT_EDITION)
     players = args.players or DEFAULT_PLAYERS
     tally = Tally()
@@ -74,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
 
 def play(state: State, bot: str, tally: Tally) -> None:
     started = perf_counter()
-    if bot == "random":  # the loop inside the compiled package
+    if bot == RANDOM:  # the loop inside the compiled package
         choices, decisions = play_out(state, (state.seed + DICE_APART) & MASK)
     else:
         choices, decisions = play_with_bots(state, bot)

@@ -25,10 +25,11 @@ from goa.env.layout import ACTIONS, LAYOUT, SIZE
 from goa.views.observation import Observation
 
 Bytes = npt.NDArray[np.uint8]
+Mask = npt.NDArray[np.int8]  # the kind that Gymnasium's spaces sample with
 Floats = npt.NDArray[np.float32]
 
 FULL: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
-_SCALE: Final[Floats] = 1 / FULL
+_SCALE: Final[Floats] = np.reciprocal(FULL)
 
 
 def encode(observation: Observation, *, counted_ducats: bool = False) -> Bytes:
@@ -48,14 +49,14 @@ def encode_many(
     return out
 
 
-def action_mask(offered: Sequence[Choice]) -> Bytes:
+def action_mask(offered: Sequence[Choice]) -> Mask:
     """A byte for each choice of the catalogue, 1 where it is offered."""
-    return np.frombuffer(bytearray(mask_of(list(offered))), np.uint8)
+    return np.frombuffer(bytearray(mask_of(list(offered))), np.int8)
 
 
-def mask_many(offers: Iterable[Sequence[Choice]]) -> Bytes:
+def mask_many(offers: Iterable[Sequence[Choice]]) -> Mask:
     masks = [mask_of(list(offered)) for offered in offers]
-    return np.frombuffer(bytearray(b"".join(masks)), np.uint8).reshape(len(masks), ACTIONS)
+    return np.frombuffer(bytearray(b"".join(masks)), np.int8).reshape(len(masks), ACTIONS)
 
 
 def view(rows: npt.NDArray[np.generic], part: str) -> npt.NDArray[np.generic]:

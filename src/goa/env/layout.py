@@ -88,7 +88,7 @@ _PARTS: Final = (
     Part("founding", (len(COLONIES),), 1, "the colony being founded"),
     Part("recruits", (1,), 12, "recruits for it so far"),
     Part("missing", (1,), 12, "recruits that are missing"),
-    Part("stacks", (len(COLONIES), PAIRS_AND_ANY), 1, "colony tiles left, by the pair of spices, the last for any spice"),
+    Part("stacks", (len(COLONIES), PAIRS_AND_ANY), 1, "colony tiles left, by pair of spices, the last for any"),
     Part("reached", (len(COLUMNS), 2), 1, "columns in which somebody has reached row 4 and row 5"),
     # In front of the seats, the viewer first
     Part("ducats", (SEATS,), 20, "ducats where the viewer knows them, or counts them if that is asked for"),
@@ -99,8 +99,8 @@ _PARTS: Final = (
     Part("hand_size", (SEATS,), 5, "expedition cards in hand"),
     Part("hand_from_pile", (SEATS,), 5, "those of them that were drawn since the last reshuffle"),
     Part("rows", (SEATS, len(COLUMNS), ROWS), 1, "the row of each marker"),
-    Part("places", (SEATS, PLACE_COUNT, ON_A_PLACE), 1, "on each plantation space and colony: the number of fields, the "
-         "five spices they accept, the sacks of each spice"),
+    Part("places", (SEATS, PLACE_COUNT, ON_A_PLACE), 1, "on each plantation space and colony: the number of fields, "
+         "the five spices they accept, the sacks of each spice"),
     Part("tiles", (SEATS, len(TILES)), 1, "tiles that may be used"),
     Part("resting", (SEATS, ONCE_A_ROUND), 1, "once-a-round tiles used in this round"),
     Part("kept", (SEATS, len(TILES)), 1, "what only counts at the end"),

@@ -4,25 +4,27 @@
         while training:
             games.step(policy(games.observations, games.masks))
 
-Every row shows the table to the seat that has to answer in that game. What a step brought stands in `rewards` (by seat),
-`terminated`, `truncated` and `points`; where a game ended, the row already shows the first question of the next one.
+Every row shows the table to the seat that has to answer in that game. What a step brought stands in `rewards` (by
+seat), `terminated`, `truncated` and `points`; where a game ended, the row already shows the first question of the next.
+The arrays are the same ones all the time: copy what has to be kept.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self, Unpack
+from typing import TYPE_CHECKING, Self, Unpack
 
 import numpy as np
-import numpy.typing as npt
 
-from goa.env.arrays import Arrays
-from goa.env.compact.rewards import kind_of
-from goa.env.slots import Slots
-from goa.env.table import Table, TableOptions, laid_table
+from goa.core.choices import CATALOGUE
+from goa.env.arrays import Arrays, shared_memory
+from goa.env.layout import ACTIONS
+from goa.env.slots import Course, Slots
 from goa.env.workers import Crew
 
 if TYPE_CHECKING:
-    from types import TracebackType
+    import numpy.typing as npt
+
+    from goa.env.table import TableOptions
 
 
 class VectorGames:
@@ -38,26 +40,58 @@ class VectorGames:
         workers: int = 0,
         **table: Unpack[TableOptions],
     ) -> None:
-        if not 0 <= workers <= games:
-            raise ValueError(f"expected 0 to {games} workers, came {workers}")
-        self.table: Table = laid_table(table)
-        self.arrays = Arrays(games, shared=workers > 0)
-        slots = Slots(self.table, games, kind_of(rewards), max_choices)
-        self._crew: Slots | Crew = Crew(slots, self.arrays, workers) if workers else slots
+        if games < 1 or not 0 <= workers <= games:
+            raise ValueError(f"expected at least 1 game and no more workers than games, came {games} and {workers}")
+        if workers and not isinstance(table.get("edition", ""), str):
+            raise ValueError("worker processes read the edition themselves: give its name or the path of its file")
+        course = Course(table, rewards, max_choices, games)
+        memory = shared_memory(games) if workers else None
+        self.arrays = Arrays(games, memory)
+        self.observations = self.arrays.observations  # uint8, by goa.env.layout
+        self.masks = self.arrays.masks  # which actions of goa.CATALOGUE are offered
+        self.seats = self.arrays.seats  # who has to answer
+        self.rewards = self.arrays.rewards  # by seat, of the last step
+        self.terminated = self.arrays.terminated  # games that ended in the last step
+        self.truncated = self.arrays.truncated  # games that were broken off because they reached max_choices
+        self.points = self.arrays.points  # by seat, of the game that ended last
+        own = Slots(course, 0, self.arrays)  # refuses what workers could not be told
+        self._slots = own if memory is None else Crew(course, memory, workers)
+        self._rows = np.arange(games)
         self.reset(seed)
 
+    def __len__(self) -> int:
+        return self.arrays.games
+
     def reset(self, seed: int) -> None:
-        """Begin N games from this seed on."""
-        self._crew.reset(seed, self.arrays)
+        """Begin all games anew, from this seed on."""
+        self._slots.reset(seed)
         self.arrays.clear_results()
 
-    def step(self, actions: npt.ArrayLike) -> None:
-        """One choice in each game, by its number in goa.CATALOGUE; an illegal one is refused and changes nothing."""
+    def step(self, actions: npt.NDArray[np.integer]) -> None:
+        """One choice in each game, by its number in goa.CATALOGUE; if one is not offered, nothing is done at all."""
+        if actions.min() < 0 or actions.max() >= ACTIONS:
+            raise ValueError(f"expected actions from 0 to {ACTIONS - 1}, came {actions.min()} to {actions.max()}")
+        offered = self.masks[self._rows, actions]
+        if not offered.all():
+            game = int(offered.argmin())
+            raise ValueError(f"game {game}: seat {self.seats[game]} is not offered {CATALOGUE[actions[game]].text}")
         self.arrays.actions[:] = actions
         self.arrays.clear_results()
-        self._crew.step(self.arrays)
+        self._slots.step()
 
-    @property
-    def observations(self) -> npt.NDArray[np.uint8]:
-        """Rows as goa.env.layout lays them out, of the seats that decide."""
-        return self.arrays.observations
+    def random_actions(self, dice: np.random.Generator) -> npt.NDArray[np.int64]:
+        """One of the offered choices for each game, all equally likely."""
+        numbers = np.flatnonzero(self.masks)
+        counts = np.add.reduce(self.masks, axis=1, dtype=np.int64)
+        picked = np.cumsum(counts) - counts + (dice.random(len(self)) * counts).astype(np.int64)
+        actions: npt.NDArray[np.int64] = numbers[picked] % ACTIONS
+        return actions
+
+    def close(self) -> None:
+        self._slots.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

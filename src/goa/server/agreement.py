@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal
 
 import msgspec
@@ -61,7 +62,7 @@ class Game:
     def options(self) -> Options:
         return Options(self.agreed.quick_start, self.agreed.bonanza, self.agreed.open_money)
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """Shown from the start; salt and seed are shown at the end, and then anybody can make the hash again."""
         return commitment_of(self.salt, self.seed)

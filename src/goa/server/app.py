@@ -29,7 +29,6 @@ from goa.server.settings import Settings
 from goa.server.store import Store, rules_version
 
 LOG: Final = logging.getLogger("goa.server")
-SECONDS_BETWEEN_ROUNDS: Final = 20.0
 
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     400: {"model": Problem, "description": "malformed"},
@@ -108,7 +107,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 async def _make_rounds(hall: Hall) -> None:
     """Every now and then, put away what nobody uses."""
     while True:
-        await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+        await asyncio.sleep(hall.settings.seconds_between_rounds)
         hall.put_away()
 
 

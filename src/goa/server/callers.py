@@ -35,7 +35,8 @@ class Caller:
             raise Refused(403, "spectator", "Spectators watch; only a seat may do this.")
 
 
-def hall_of(request: Request) -> Hall:
+async def hall_of(request: Request) -> Hall:
+    """A coroutine, as all of these: plain functions would be sent to a thread each time."""
     return cast(Hall, request.app.state.hall)
 
 
@@ -60,7 +61,7 @@ def seat_behind(room: Room, token: str) -> int:
 CallerOf = Annotated[Caller, Depends(caller)]
 
 
-def known_language(language: LanguageQuery = "en") -> str:
+async def known_language(language: LanguageQuery = "en") -> str:
     """The language asked for where there is a catalogue for it, English otherwise."""
     return language if language in languages() else "en"
 

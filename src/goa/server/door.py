@@ -80,7 +80,7 @@ async def write(
         table.take_all(entries)
         room.doors.update(doors)
         room.publish()
-        hall.on_change(room)
+        hall.on_change(room, True)
         return True
     await hall.refresh(room)
     return False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 
 from goa.server.metrics import TABLES
 from goa.server.refusals import Differs, Refused, Unavailable, no_such_game
@@ -15,6 +17,8 @@ from goa.server.settings import Settings
 from goa.server.store import Store
 from goa.server.table import Table, Told
 from goa.server.writer import Writer
+
+GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 
 class Hall:
@@ -26,13 +30,15 @@ class Hall:
         self.writer = Writer(store)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self.on_change: Callable[[Room], None] = lambda _room: None  # the bots look here
+        self.on_change: Callable[[Room, bool], None] = lambda _room, _mine: None  # the bots look here
         self.is_closing = asyncio.Event()
 
     async def room(self, id: str) -> Room:
         """The room of a game, opened if need be."""
         room = self.rooms.get(id)
         if room is None:
+            if not GAME_ID.fullmatch(id):
+                raise no_such_game()
             opening = self._opening.setdefault(id, asyncio.Lock())
             async with opening:
                 room = self.rooms.get(id) or await self._open(id)
@@ -55,7 +61,7 @@ class Hall:
         room.sayings = await newest_sayings(self.store, id)
         self.rooms[id] = room
         TABLES.set(len(self.rooms))
-        self.on_change(room)
+        self.on_change(room, True)
         return room
 
     @asynccontextmanager
@@ -85,7 +91,7 @@ class Hall:
         if any(entry.kind == "sit" for entry in new):
             room.doors = await self.store.doors(table.game.id)
         room.publish()
-        self.on_change(room)
+        self.on_change(room, False)
         return True
 
     async def notice(self, id: str, number: int) -> None:

@@ -4,9 +4,6 @@ import json
 import logging
 import sys
 import time
-from typing import Final
-
-LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 class Lines(logging.Formatter):
@@ -28,7 +25,8 @@ class Lines(logging.Formatter):
 def start_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.basicConfig(level="WARNING", handlers=[handler], force=True)
+    # Only our own at the level asked for: at debug level others write every frame down, and tokens are in frames.
+    logging.getLogger("goa").setLevel(level.upper())
+    logging.getLogger("uvicorn").setLevel("INFO")
     logging.getLogger("uvicorn.access").disabled = True  # ours has no addresses with their queries
-    for name in ("alembic", "aiosqlite", "websockets", "asyncio"):
-        logging.getLogger(name).setLevel(logging.WARNING)

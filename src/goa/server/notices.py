@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("goa.notices")
 SECONDS_BEFORE_RETRY: Final = 0.5
 SECONDS_BETWEEN_SIGNS: Final = 5.0
+HUNG_UP: Final = "hung up"
 
 
 async def follow_notices(hall: Hall) -> None:
@@ -37,26 +38,35 @@ async def _listen(hall: Hall) -> None:
     def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
         notices.put_nowait(str(payload))
 
+    def hung_up(_connection: object) -> None:
+        notices.put_nowait(HUNG_UP)
+
     url = hall.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     try:
         connection = await asyncpg.connect(url, timeout=10)
-    except asyncpg.PostgresError as problem:
+        try:
+            connection.add_termination_listener(hung_up)
+            await connection.add_listener(CHANNEL, heard)
+            for room in list(hall.rooms.values()):
+                await _look(hall, room.table.game.id, room.table.number + 1)
+            while (notice := await _next(notices)) != HUNG_UP:
+                if notice:
+                    game, _, number = notice.partition(" ")
+                    await _look(hall, game, int(number))
+                else:
+                    await connection.execute("SELECT 1")  # a connection that died silently is noticed here
+        finally:
+            connection.terminate()
+    except (asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
         raise Unavailable(str(problem)) from problem
+
+
+async def _next(notices: asyncio.Queue[str]) -> str:
+    """The next notice; nothing if there was none for a while."""
     try:
-        await connection.add_listener(CHANNEL, heard)
-        for room in list(hall.rooms.values()):
-            await _look(hall, room.table.game.id, room.table.number + 1)
-        while True:
-            try:
-                game, _, number = (await asyncio.wait_for(notices.get(), SECONDS_BETWEEN_SIGNS)).partition(" ")
-            except TimeoutError:
-                await connection.execute("SELECT 1")  # a connection that died silently is noticed here
-                continue
-            await _look(hall, game, int(number))
-    except asyncpg.PostgresError as problem:
-        raise Unavailable(str(problem)) from problem
-    finally:
-        connection.terminate()
+        return await asyncio.wait_for(notices.get(), SECONDS_BETWEEN_SIGNS)
+    except TimeoutError:
+        return ""
 
 
 async def _look(hall: Hall, game: str, number: int) -> None:

@@ -1,4 +1,4 @@
-"""What a client is sent: made from observe() and nothing else, the common part drawn once for all who watch."""
+"""What a client is sent: made from observe() and nothing else, what is common drawn once for all who watch."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ NOT_COMMON: Final = ("viewer", "past", "events", "offered")
 
 
 class Pictures:
-    """The views of one table at one number; each part is drawn when first asked for."""
+    """The views of one table at one number; each part is drawn and encoded when first asked for."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._common: msgspec.Raw | None = None
-        self._parts: dict[tuple[int, str], dict[str, Any]] = {}
-        self._whole: dict[tuple[int, str, int], bytes] = {}
+        self._parts: dict[tuple[int, str], Plain] = {}
+        self._lines: dict[tuple[int, str], msgspec.Raw] = {}
+        self._messages: dict[tuple[int, str, int], bytes] = {}
 
-    def view(self, seat: int, language: str, lines: Iterable[Told] = ()) -> dict[str, Any]:
+    def view(self, seat: int, language: str, lines: Iterable[Told] = ()) -> Plain:
         """The table as this seat sees it, and what the lines tell."""
         viewer = seat if seat >= 0 else NOBODY
         told = [self.line(viewer, language, each) for each in lines]
@@ -38,38 +39,63 @@ class Pictures:
         """The view with the lines after this number, as a socket sends it; the same for all at the same place."""
         viewer = max(seat, SPECTATOR)
         at = (viewer, language, since)
-        if at not in self._whole:
+        if at not in self._messages:
             lines = [each for each in self.table.told if each.number > since]
-            self._whole[at] = msgspec.json.encode({"type": "view", **self.view(viewer, language, lines)})
-        return self._whole[at]
+            self._messages[at] = msgspec.json.encode({"type": "view", **self.view(viewer, language, lines)})
+        return self._messages[at]
 
-    def line(self, viewer: int, language: str, told: Told) -> dict[str, Any]:
+    def line(self, viewer: int, language: str, told: Told) -> msgspec.Raw:
+        """A line as this viewer may know it; one in which nothing is hidden is drawn once for all."""
         seen = [event.seen_by(viewer) for event in told.events]
-        return {
-            "number": told.number,
-            "kind": told.kind,
-            "seat": told.seat,
-            "text": told.text,
-            "events": [pack(event) for event in seen],
-            "words": log_words(self.table.game.edition, self.table.names, seen, language),
-        }
+        is_open = all(one is other for one, other in zip(seen, told.events, strict=True))
+        at = (told.number, language)
+        if is_open and at in self._lines:
+            return self._lines[at]
+        drawn = msgspec.Raw(
+            msgspec.json.encode(
+                {
+                    "number": told.number,
+                    "kind": told.kind,
+                    "seat": told.seat,
+                    "text": told.text,
+                    "events": [pack(event) for event in seen],
+                    "words": log_words(self.table.game.edition, self.table.names, seen, language),
+                }
+            )
+        )
+        # What one seat alone may know is seen unchanged by that seat, so only what even strangers see is shared.
+        if is_open and all(event.seen_by(NOBODY) is event for event in told.events):
+            self._lines[at] = drawn
+        return drawn
 
     def _drawn(self) -> msgspec.Raw:
         if self._common is None:
             self._common = msgspec.Raw(msgspec.json.encode(common(self.table)))
         return self._common
 
-    def _part(self, viewer: int, language: str) -> dict[str, Any]:
+    def _part(self, viewer: int, language: str) -> Plain:
         at = (viewer, language)
         if at not in self._parts:
             observation = observe(self.table.state, viewer)
+            mine = (
+                None if viewer == NOBODY else msgspec.Raw(msgspec.json.encode(own(self.table, observation, language)))
+            )
             self._parts[at] = {
                 "game": self.table.game.id,
                 "number": self.table.number,
-                "question": question(observation, self.table.names, language),
-                "own": None if viewer == NOBODY else own(self.table, observation, language),
+                "question": self._question(observation, language),
+                "own": mine,
             }
         return self._parts[at]
+
+    def _question(self, observation: Observation, language: str) -> str:
+        """Whoever is not asked reads the same as all the others who are not."""
+        if observation.viewer != observation.seat:
+            for (viewer, spoken), part in self._parts.items():
+                if spoken == language and viewer != observation.seat:
+                    words: str = part["question"]
+                    return words
+        return question(observation, self.table.names, language)
 
 
 def common(table: Table) -> Plain:
@@ -89,7 +115,7 @@ def common(table: Table) -> Plain:
     plain["edition_name"] = observation.edition.name
     plain["rules"] = table.game.rules
     plain["commitment"] = table.game.commitment
-    plain["seats"] = [{"kind": s.kind, "name": s.name, "colour": s.colour, "level": s.level} for s in table.seats]
+    plain["seats"] = table.seats
     plain["paused"] = table.paused
     plain["undo"] = agreed.undo
     plain["asked"] = asked and {"seat": asked.seat, "left": asked.left, "agreed": sorted(asked.agreed)}
@@ -101,7 +127,7 @@ def own(table: Table, observation: Observation, language: str) -> Plain:
     """What one seat knows beyond that, and what it may choose."""
     seat = observation.viewer
     names = table.names
-    offered = []
+    offered: list[dict[str, Any]] = []
     for choice in () if table.paused else observation.offered:
         more = choice_help(observation, choice, names, language)
         words = choice_words(observation, choice, names, language)

@@ -22,7 +22,7 @@ from goa.views.observation import observe
 
 LOG: Final = logging.getLogger("goa.robots")
 TRIES: Final = 2
-SECONDS_BEFORE_RETRY: Final = 1.0
+TAKE_OVER_SECONDS: Final = 3.0  # after which another process is thought to have died
 LAST_RESORT: Final = "random"
 
 
@@ -34,10 +34,11 @@ class Robots:
         self.workshop = Workshop(hall.settings.robot_processes, hall.settings.robot_seconds)
         hall.on_change = self.look
 
-    def look(self, room: Room) -> None:
-        """Called after every change of a table."""
+    def look(self, room: Room, mine: bool) -> None:
+        """Called after every change of a table; mine if this process brought it about."""
         if room.robot is None and room.table.bot_to_choose and not self.hall.is_closing.is_set():
-            room.robot = asyncio.create_task(self._drive(room), name=f"robot of {room.table.game.id}")
+            patience = 0.0 if mine else TAKE_OVER_SECONDS
+            room.robot = asyncio.create_task(self._drive(room, patience), name=f"robot of {room.table.game.id}")
 
     async def stop(self) -> None:
         driving = [room.robot for room in self.hall.rooms.values() if room.robot is not None]
@@ -46,17 +47,22 @@ class Robots:
         await asyncio.gather(*driving, return_exceptions=True)
         await self.workshop.stop()
 
-    async def _drive(self, room: Room) -> None:
-        """Choose for bots until it is a person's choice."""
+    async def _drive(self, room: Room, patience: float) -> None:
+        """Choose for bots until it is a person's choice; where another process does so already, only if it stops."""
         try:
             while room.table.bot_to_choose and not self.hall.is_closing.is_set():
+                position = room.table.position
+                await asyncio.sleep(patience)
+                if room.table.position != position:
+                    continue
                 try:
                     await self._choose(room)
+                    patience = 0.0
                 except (Unavailable, Refused) as problem:
-                    LOG.warning(
-                        "a bot waits", extra={"details": {"game": room.table.game.id, "why": str(problem)[:200]}}
-                    )
-                    await asyncio.sleep(SECONDS_BEFORE_RETRY)
+                    if not isinstance(problem, Refused) or problem.error != "stale":
+                        details = {"game": room.table.game.id, "why": type(problem).__name__}
+                        LOG.warning("a bot waits", extra={"details": details})
+                    patience = TAKE_OVER_SECONDS
         except Exception:
             LOG.exception("a bot's task failed", extra={"details": {"game": room.table.game.id}})
             raise

@@ -21,7 +21,7 @@ metadata: Final = MetaData()
 editions: Final = Table(
     "editions",
     metadata,
-    Column("digest", String(64), primary_key=True),
+    Column("digest", String(64), primary_key=True),  # of the text: an edition's own digest leaves out remarks
     Column("text", Text, nullable=False),  # the whole file, so that old games replay for ever
 )
 

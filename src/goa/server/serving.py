@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import signal
 import socket
 from contextlib import ExitStack
@@ -43,6 +44,8 @@ def serve(settings: Settings, host: str, port: int, *, migrates: bool, log_level
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
         listening = stack.enter_context(_listening(host, port))
+        gc.freeze()  # what is there now stays; and tables are many small things that live long
+        gc.set_threshold(50_000, 20, 100)
         signal.signal(signal.SIGTERM, _nothing_more)
         uvicorn.Server(config).run([listening])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -63,7 +64,7 @@ class Store:
         return True
 
     async def add_game(self, game: Game, its_doors: Sequence[tuple[str, int]]) -> None:
-        digest = game.edition.digest
+        digest = hashlib.sha256(game.edition_text.encode()).hexdigest()
         async with self.writing() as connection:
             await self._lock(connection, [digest])  # two games may bring the same new edition
             known = await connection.scalar(select(editions.c.digest).where(editions.c.digest == digest))

@@ -3,9 +3,9 @@
 from collections import Counter
 
 import pytest
+from tests.bots.arena.made_up import game
 
 from goa.bots.arena.league import games_a_round, league_matches, league_report, line_ups
-from tests.bots.arena.made_up import game
 
 NAMES = [f"bot {number}" for number in range(7)]
 
@@ -50,5 +50,16 @@ def test_the_table_has_the_best_first() -> None:
     report = league_report({}, ["weak", "strong", "middling"], games, resamples=50)
     assert [bot.standing.label for bot in report.ranked] == ["strong", "middling", "weak"]
     assert report.ahead["strong"]["weak"] > 0.8
+    assert [bot.bound for bot in report.ranked] == ["", "", ""]
     plain = report.to_plain()
     assert plain["table"][0]["elo"]["low"] < plain["table"][0]["elo"]["value"] < plain["table"][0]["elo"]["high"]
+
+
+def test_who_always_loses_has_a_bound_and_no_interval() -> None:
+    matches = league_matches(["weak", "strong"], 2, 0, 8)
+    games = [
+        game(match.number, match.seating, [20 + 10 * each for each in match.seating], seed=match.seed)
+        for match in matches
+    ]
+    report = league_report({}, ["weak", "strong"], games, resamples=20)
+    assert [(bot.standing.label, bot.bound) for bot in report.ranked] == [("strong", "at least"), ("weak", "at most")]

@@ -4,11 +4,11 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from tests.bots.arena.made_up import game
 
 from goa.bots.arena.league import elo_intervals
 from goa.bots.arena.rating import Contests, add_up, contests_of, elo, fit, head_to_head
 from goa.bots.arena.results import Played
-from tests.bots.arena.made_up import game
 
 TRUE_ELO = [1700.0, 1560.0, 1500.0, 1420.0, 1320.0]  # the mean is 1500
 

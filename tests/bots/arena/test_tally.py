@@ -1,13 +1,13 @@
 """What games say about bots."""
 
 import pytest
+from tests.bots.arena.made_up import game
 
 from goa.bots.arena.lineup import line_up
 from goa.bots.arena.report import make_report
 from goa.bots.arena.results import Lot
 from goa.bots.arena.tally import complete_seeds, standing, win_share
 from goa.editions.names import DUTY, NO_TILE
-from tests.bots.arena.made_up import game
 
 
 def test_a_shared_victory_counts_in_parts() -> None:

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.cli.arena.command import games, goa, report
 
 from goa.cli.refused import Refused
-from tests.cli.arena.command import games, goa, report
 
 
 @pytest.mark.usefixtures("guests")

@@ -6,9 +6,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from tests.cli.arena.command import games, goa, start
 
 from goa.cli.refused import Refused
-from tests.cli.arena.command import games, goa, start
 
 
 @pytest.mark.usefixtures("guests")

@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.cli.arena.command import games, goa, report, start
 
 from goa.cli.refused import Refused
-from tests.cli.arena.command import games, goa, report, start
 
 RUN = ("arena", "random", "slow:0.001", "--players", "2", "--games", "24", "--edition", "2004")
 

@@ -172,19 +172,33 @@ def test_discards_between_two_draws_are_named_in_one_order(edition: str) -> None
 
 
 @rule("ACT-6")
-def test_discards_above_the_limit_are_named_in_one_order_too(edition: str) -> None:
-    """ACT-6: limit 1, three cards that cannot be played: all have to go, and there is one way of saying so."""
+def test_cards_that_have_to_go_may_go_in_any_order(edition: str) -> None:
+    """ACT-6: above the limit every card of the hand may go next, so that the order says nothing about the others."""
     held = ["mixed harvest palm", "one more card shell", "ships only fish"]
-    ways = 0
-    open_ways: list[list[str]] = [[]]
-    while open_ways:
-        way = open_ways.pop()
-        state = table(edition=edition, hands={0: held})
-        play(state, "expedition", *way)
-        discards = [text for text in texts(state) if text.startswith("discard ")]
-        open_ways += [[*way, text] for text in discards]
-        ways += not discards
-    assert ways == 1
+    state = table(edition=edition, hands={0: held})
+    play(state, "expedition", "discard ships only fish")
+    assert texts(state) == ["discard mixed harvest palm", "discard one more card shell"]
+
+
+@rule("ACT-6")
+def test_cards_discarded_freely_are_named_upward(edition: str) -> None:
+    """ACT-6: with room for a draw, whoever discards all the same names the cards in one order."""
+    held = ["mixed harvest palm", "one more card shell", "ships only fish"]
+    state = table(edition=edition, hands={0: held}, rows={0: (1, 1, 1, 5, 1)})
+    play(state, "expedition", "discard one more card shell")
+    assert texts(state) == ["draw", "discard ships only fish"]
+
+
+@rule("ACT-6", "SET-6")
+def test_with_nothing_to_draw_a_discard_makes_something_to_draw(edition: str) -> None:
+    """ACT-6, SET-6: an Expedition is no way to pass: with both piles empty a card of the hand has to go first."""
+    state = table(edition=edition, players=2, hands={0: ["ships only fish"]}, rest="hand", rows={0: (1, 1, 1, 5, 1)})
+    state.players[0].hand, state.players[1].hand = state.players[0].hand[:1], state.players[1].hand + state.players[0].hand[1:]
+    play(state, "expedition")
+    assert "done" not in texts(state)
+    assert "draw" not in texts(state)
+    play(state, texts(state)[0])
+    assert "draw" in texts(state)
 
 
 @rule("ACT-6")

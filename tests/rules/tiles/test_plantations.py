@@ -85,6 +85,14 @@ def test_for_a_fifth_plantation_one_of_the_four_has_to_go(edition: str) -> None:
 
 
 @rule("TIL-1")
+def test_plantations_alike_in_every_respect_are_named_once(edition: str) -> None:
+    """TIL-1: giving up either of two double gingers with one sack is the same, so only the first is offered."""
+    board = {**FOUR, "plantation 3": "double ginger: ginger", "plantation 4": "double ginger: ginger ginger"}
+    state = bought("triple clove", edition, board=board)
+    assert texts(state) == ["give up plantation 1", "give up plantation 2", "give up plantation 4"]
+
+
+@rule("TIL-1")
 def test_a_fifth_plantation_is_filled_where_the_old_one_lay(edition: str) -> None:
     """TIL-1: the sacks of the plantation given up are lost, the others stay, the new one is full."""
     state = bought("triple clove", edition, board=FOUR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import gcd
@@ -29,6 +29,7 @@ class Ranked:
 
     standing: Standing
     elo: Interval
+    bound: str  # "at most" or "at least" where it came last or first every time, and nothing says how far off it is
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class LeagueReport:
                 {
                     "bot": bot.standing.label,
                     "elo": bot.elo.to_plain(),
+                    "bound": bot.bound,
                     "seats": bot.standing.seats,
                     "win_share": bot.standing.win_share.to_plain(),
                     "even_share": bot.standing.even_share,
@@ -116,10 +118,13 @@ def league_report(
     seeds = by_seed(played)
     contests = [add_up([contests_of(game) for game in seed]) for seed in seeds.values()]
     ratings = elo_intervals(len(bots), contests, resamples)
-    ranked = [Ranked(standing(label, entrant, played), ratings[entrant]) for entrant, label in enumerate(bots)]
     ahead: dict[str, dict[str, float]] = {label: {} for label in bots}
     for (one, two), share in sorted(head_to_head(played).items()):
         ahead[bots[one]][bots[two]] = round(share, 4)
+    ranked = [
+        Ranked(standing(label, entrant, played), ratings[entrant], bound_of(ahead[label].values()))
+        for entrant, label in enumerate(bots)
+    ]
     return LeagueReport(
         configuration=configuration,
         games=len(played),
@@ -128,6 +133,14 @@ def league_report(
         ahead=ahead,
         failures=failures_of(results),
     )
+
+
+def bound_of(shares: Iterable[float]) -> str:
+    """What the Elo of a bot is that was placed before the others in these shares of the games."""
+    extremes = set(shares)
+    if extremes == {0.0}:
+        return "at most"
+    return "at least" if extremes == {1.0} else ""
 
 
 def elo_intervals(entrants: int, seeds: Sequence[Contests], resamples: int = RESAMPLES) -> list[Interval]:

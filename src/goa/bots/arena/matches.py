@@ -60,6 +60,7 @@ def play_match(match: Match, table: Table, clock: Clock) -> Result:
             return _failed(match, state, seat, str(problem), traceback.format_exc())
     notes = Notes(state.seats)
     timings = [Timing() for _ in bots]
+    budgets: list[float | None] = [getattr(bot, "budget", None) for bot in bots]
     while not state.is_over:
         offered = state.offered
         if len(offered) == 1:
@@ -73,7 +74,7 @@ def play_match(match: Match, table: Table, clock: Clock) -> Result:
             except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot may fail in any way; the report tells how
                 said = f"raised {type(problem).__name__}: {problem}"
                 return _failed(match, state, seat, said, traceback.format_exc())
-            timings[seat].add(clock() - began, getattr(bots[seat], "budget", None))
+            timings[seat].add(clock() - began, budgets[seat])
             if choice not in offered:
                 return _failed(match, state, seat, _not_offered(state, choice), "")
             advance(state, choice)

@@ -1,6 +1,7 @@
 """What is noted while a game is played: lots, foundings, extra actions and cards, from the events."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from goa.bots.arena.results import Lot
 from goa.core.events import (
@@ -12,6 +13,8 @@ from goa.core.events import (
     LotOpened,
     LotTaken,
 )
+
+NOTED: Final = frozenset({LotOpened, LotTaken, ColonyFounded, FoundingFailed, ExtraActionSpent, CardPlayed})
 
 
 class Notes:
@@ -27,6 +30,8 @@ class Notes:
 
     def take(self, events: Sequence[Event], part: int) -> None:
         for event in events:
+            if type(event) not in NOTED:  # most are not, and this is quicker than six questions
+                continue
             if isinstance(event, LotOpened):
                 self.auctioneer = event.auctioneer
             elif isinstance(event, LotTaken):

@@ -13,6 +13,7 @@ from goa.cli.arena.sheets import Sheet, duration, figure, figure_range, percent,
 from goa.cli.score_lines import SCORE_LINES
 
 MOST_FAILURES: Final = 20
+FEW_SEEDS: Final = 20
 
 
 def arena_sheets(report: Report) -> Iterator[Sheet]:
@@ -27,8 +28,9 @@ def arena_sheets(report: Report) -> Iterator[Sheet]:
 
 
 def _result(report: Report) -> Sheet:
-    rows = tuple(
-        (
+    columns = ["bot", "win share", "95 %", "if even", "points", "95 %", "as winner", "as loser"]
+    rows = [
+        [
             bot.label,
             percent(bot.win_share.value),
             percent_range(bot.win_share),
@@ -37,15 +39,17 @@ def _result(report: Report) -> Sheet:
             figure_range(bot.points),
             figure(bot.points_as_winner),
             figure(bot.points_as_loser),
-        )
+        ]
         for bot in report.standings
-    )
-    columns = ("bot", "win share", "95 %", "if even", "points", "95 %", "as winner", "as loser")
+    ]
     if len(report.standings) == 1:  # among its own kind a bot wins every game
-        columns, rows = (columns[0], *columns[4:]), tuple((row[0], *row[4:]) for row in rows)
+        for row in (columns, *rows):
+            del row[1:4]
     note = f"Winners had {report.winners.points:.1f} points on average"
     note += f", losers {report.losers.points:.1f}." if report.losers.seats else "."
-    return Sheet("Result", columns, rows, note)
+    if report.seeds < FEW_SEEDS:
+        note += f" With fewer than {FEW_SEEDS} seeds the intervals are narrower than they should be."
+    return Sheet("Result", tuple(columns), tuple(tuple(row) for row in rows), note)
 
 
 def _points(standings: Sequence[Standing]) -> Sheet:

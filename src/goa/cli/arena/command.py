@@ -11,6 +11,7 @@ from goa.cli.arena.arguments import add_run_arguments, check_bots, configuration
 from goa.cli.arena.plot import maybe_plot
 from goa.cli.arena.publish import publish
 from goa.cli.arena.session import play_all, say
+from goa.cli.arena.sheets import names_of
 from goa.cli.refused import Refused
 
 GAMES_FAILED: Final = 1
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         a_seed = len(rotations(entered.chairs))
         say(f"Playing {len(matches)} games, because each seed is played in {a_seed} rotations.")
     report = make_report(configuration, entered, play_all(args, configuration, entered.labels, matches, table))
-    publish(args, " ".join(configuration["bots"]), about_words(report), list(arena_sheets(report)), report.to_plain())
+    publish(args, names_of(configuration["bots"]), about_words(report), list(arena_sheets(report)), report.to_plain())
     if args.out is not None:
         maybe_plot(report, Path(args.out) / "plot.png")
     return GAMES_FAILED if report.failures else 0
@@ -50,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
 def about_words(report: Report) -> str:
     agreed = report.configuration
     variants = [word for word, key in (("quick start", "quick_start"), ("Bonanza", "bonanza")) if agreed[key]]
-    words = f"{report.games} games: {report.seeds} seeds from {agreed['seed']} in all rotations"
+    words = f"{report.games} games: {report.seeds} seeds from {agreed['seed']}"
+    words += " in all rotations" if report.games > report.seeds else ""
     words += f", {agreed['players']} seats, " + " with ".join([f"edition {agreed['edition']}", *variants]) + "."
     if report.left_out:
         words += f" {report.left_out} games are left out, as another rotation of their seed is missing."

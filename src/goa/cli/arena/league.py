@@ -56,8 +56,8 @@ def _table(report: LeagueReport) -> Sheet:
     rows = tuple(
         (
             bot.standing.label,
-            figure(bot.elo.value, 0),
-            figure_range(bot.elo, 0),
+            f"{bot.bound} {figure(bot.elo.value, 0)}".lstrip(),
+            "–" if bot.bound else figure_range(bot.elo, 0),
             percent(bot.standing.win_share.value),
             percent_range(bot.standing.win_share),
             figure(bot.standing.points.value),

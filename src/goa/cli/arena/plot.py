@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from goa.bots.arena.prices import TENTH
 from goa.bots.arena.report import Report
 from goa.cli.arena.session import say
+from goa.cli.arena.sheets import names_of, percent
 from goa.cli.score_lines import SCORE_LINES
 
 if TYPE_CHECKING:
@@ -16,12 +17,12 @@ if TYPE_CHECKING:
 
 # Okabe and Ito: told apart by everyone.
 BOT_COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7")
-SOURCE_COLOURS: Final = ("#3B5B7A", "#C0563B", "#7A9E5B", "#E3B23C", "#8C6BB1", "#5FB0B7", "#9A8478")
+SOURCE_COLOURS: Final = ("#3B5B7A", "#C0563B", "#7A9E5B", "#B8860B", "#8C6BB1", "#5FB0B7", "#9A8478")
 INK: Final = "#333333"
 PALE_INK: Final = "#777777"
 RANGE: Final = "#DDDDDD"
 GRID: Final = "#EEEEEE"
-BARS: Final = 30
+BARS: Final = 20
 MOST_LOTS: Final = 20
 SMALLEST_LABEL: Final = 2.0  # points; a narrower piece has no room for its figure
 
@@ -36,20 +37,24 @@ def maybe_plot(report: Report, path: Path) -> None:
     except ImportError:
         say("No plot.png: matplotlib is not installed; pip install 'goa[arena]' brings it.")
         return
-    layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.12, wspace=0.04, hspace=0.05, rect=(0, 0, 1, 0.93))
-    figure = Figure(figsize=(13, 9.5), layout=layout, facecolor="white")
+    layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.12, wspace=0.04, hspace=0.05, rect=(0, 0, 1, 0.92))
+    figure = Figure(figsize=(13, 10), layout=layout, facecolor="white")
     draw(report, figure)
     figure.savefig(path, dpi=130)
 
 
 def draw(report: Report, figure: Figure) -> None:
     agreed = report.configuration
-    about = f"{report.games} games, {report.seeds} seeds in all rotations, {agreed['players']} seats"
-    figure.text(0.015, 0.955, "  ·  ".join(agreed["bots"]), color=INK, fontsize=16, fontweight="bold")
-    figure.text(0.015, 0.93, f"{about}, edition {agreed['edition']}", color=PALE_INK, fontsize=10.5)
+    seeds = "" if report.seeds == report.games else f", {report.seeds} seeds in all rotations"
+    about = f"{report.games} games{seeds}, {agreed['players']} seats"
+    figure.text(0.015, 0.96, names_of(agreed["bots"]), color=INK, fontsize=17, fontweight="bold")
+    figure.text(0.015, 0.935, f"{about}, edition {agreed['edition']}", color=PALE_INK, fontsize=10.5)
     heights = (0.9 + 0.35 * len(report.standings), 4)
     shares, sources, spread, prices = figure.subplots(2, 2, height_ratios=heights).flatten()
-    draw_shares(report, shares)
+    if len(report.standings) > 1:
+        draw_shares(report, shares)
+    else:  # among its own kind a bot wins every game
+        draw_colonies(report, shares)
     draw_sources(report, sources)
     draw_spread(report, spread)
     draw_prices(report, prices)
@@ -63,11 +68,25 @@ def draw_shares(report: Report, axes: Axes) -> None:
         axes.plot([share.low * 100, share.high * 100], [place, place], color=colour(place), linewidth=3)
         axes.plot(share.value * 100, place, "o", color=colour(place), markersize=9)
         axes.annotate(
-            f"{share.value:.1%}", (share.value * 100, place), (0, 8), textcoords="offset points", ha="center", color=INK
+            percent(share.value), (share.value * 100, place), (0, 8), textcoords="offset points", ha="center", color=INK
         )
     axes.set_xlim(-3, 106)
+    axes.set_xticks(range(0, 101, 20))
     axes.set_xlabel("% of games; the thin mark is where it would be if all seats were equal")
     name_rows(axes, [bot.label for bot in report.standings])
+
+
+def draw_colonies(report: Report, axes: Axes) -> None:
+    prepare(axes, "Colonies of the winners")
+    numbers = range(max(report.winners.colonies) + 1)
+    shares = [report.winners.colonies.get(number, 0.0) * 100 for number in numbers]
+    axes.barh(list(numbers), shares, 0.6, color=colour(0))
+    for number, share in zip(numbers, shares):
+        axes.text(share + 1, number, f"{share:.0f} %", va="center", color=INK)
+    axes.set_xlim(0, 106)
+    axes.set_xticks(range(0, 101, 20))
+    axes.set_xlabel("% of winners")
+    name_rows(axes, [str(number) for number in numbers])
 
 
 def draw_sources(report: Report, axes: Axes) -> None:
@@ -84,7 +103,15 @@ def draw_sources(report: Report, axes: Axes) -> None:
         axes.plot([bot.points.low, bot.points.high], [place, place], color=INK, linewidth=2)
         axes.text(bot.points.high + 0.6, place, f"{bot.points.value:.1f}", va="center", fontweight="bold", color=INK)
     axes.set_xlim(0, max(bot.points.high for bot in report.standings) * 1.12)
-    axes.legend(loc="upper left", bbox_to_anchor=(-0.02, -0.14), ncols=4, frameon=False, fontsize=9, handlelength=1)
+    axes.legend(
+        loc="upper left",
+        bbox_to_anchor=(-0.02, -0.14),
+        ncols=4,
+        frameon=False,
+        fontsize=9,
+        handlelength=1,
+        columnspacing=1.3,
+    )
     name_rows(axes, [bot.label for bot in report.standings])
 
 
@@ -109,26 +136,39 @@ def draw_spread(report: Report, axes: Axes) -> None:
 def draw_prices(report: Report, axes: Axes) -> None:
     prepare(axes, "What lots cost, in ducats")
     means = {kind: tally.mean_price for kind, tally in report.lots.items() if tally.mean_price is not None}
-    kinds = sorted(means, key=lambda kind: (not kind.startswith("flag"), -means[kind]))[:MOST_LOTS]
+    flags = [kind for kind in means if kind.startswith("flag")]
+    kinds = [*flags, *sorted(means.keys() - flags, key=lambda kind: (-means[kind], kind))][:MOST_LOTS]
     for place, kind in enumerate(kinds):
         tally = report.lots[kind]
-        axes.plot([tally.price_at(TENTH), tally.price_at(1 - TENTH)], [place] * 2, color=RANGE, linewidth=7)
+        axes.plot(
+            [tally.price_at(TENTH), tally.price_at(1 - TENTH)],
+            [place] * 2,
+            color=RANGE,
+            linewidth=7,
+            solid_capstyle="butt",
+        )
         axes.plot([means[kind]] * 2, [place - 0.33, place + 0.33], color=INK, linewidth=1.8)
         for number, bot in enumerate(report.standings):
             mean = bot.lots[kind].mean_price if kind in bot.lots else None
             if mean is not None and len(report.standings) > 1:
                 axes.plot(mean, place, "o", color=colour(number), markersize=6)
     axes.set_xlim(left=0)
-    axes.set_xlabel("grey: eight in ten; mark: mean of all; dots: what each bot paid on average")
+    dots = "; dots: what each bot paid on average" if len(report.standings) > 1 else ""
+    axes.set_xlabel(f"grey: eight in ten; mark: mean of all{dots}")
     name_rows(axes, kinds)
 
 
 def prepare(axes: Axes, title: str) -> None:
+    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415 - an optional extra
+
     axes.set_title(title, loc="left", fontsize=11.5, fontweight="bold", color=INK)
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.tick_params(length=0, colors=INK)
     axes.grid(axis="x", color=GRID)
     axes.set_axisbelow(True)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
+    axes.xaxis.label.set(color=PALE_INK, fontsize=9.5)
+    axes.yaxis.label.set(color=PALE_INK, fontsize=9.5)
 
 
 def name_rows(axes: Axes, names: list[str]) -> None:

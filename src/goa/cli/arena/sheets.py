@@ -1,5 +1,6 @@
 """Tables of words and figures, before anybody decides whether a terminal or a file shows them."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -61,6 +62,12 @@ def show(heading: str, about: str, sheets: Iterable[Sheet], out: Console) -> Non
         out.print(Group(Text(sheet.title, style="bold"), table))
         if sheet.note:
             out.print(Text(sheet.note, style="dim"))
+
+
+def names_of(bots: Sequence[str]) -> str:
+    """Who sits at the table, each name once."""
+    counts = Counter(bots)
+    return " · ".join(name if count == 1 else f"{name} ×{count}" for name, count in counts.items())
 
 
 def percent(share: float | None, digits: int = 1) -> str:

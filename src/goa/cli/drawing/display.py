@@ -27,12 +27,24 @@ class DrawnDisplay:
     """Rich does the drawing."""
 
     prompt = "▸ "
+    legend: tuple[tuple[str, str], ...] = (
+        ("⚑1R 2B ▸3G", "the flag and the auction markers, by number and owner; ▸ is under the hammer"),
+        ("pepper ○○", "a plantation with two fields; ? on a corner: a Bonanza tile lies under it"),
+        ("Gi Pe Ci Nu Cl", "sacks of ginger, pepper, cinnamon, nutmeg and clove; ·· is an empty field"),
+        ("GiPe+2", "ginger, pepper and 2 ships: what a step costs, or what you lack for it"),
+        ("2 of 3", "expedition column: draw up to 2 cards, hold at most 3"),
+        ("rows shtec", "the rows of the markers: ships, harvest, taxes, expedition, colonists"),
+        ("(ship)", "a tile that was used in this round"),
+    )
 
     def __init__(self, console: Console) -> None:
         self.console = console
 
     def say(self, text: str) -> None:
         self._print(Text(text))
+
+    def tell_where(self, text: str) -> None:
+        self.console.print(Text(text), soft_wrap=True)
 
     def refuse(self, text: str) -> None:
         self._print(Text.assemble(("✗ ", "bold red"), text))
@@ -63,7 +75,7 @@ class DrawnDisplay:
             self._print(line)
 
     def watch(self, scene: Scene, latest: Sequence[str]) -> None:
-        self.ask(scene, ())
+        self.ask(scene, ["Watching; Ctrl-C stops."])
 
     def finish(self, scene: Scene, notes: Sequence[str]) -> None:
         self.console.clear()

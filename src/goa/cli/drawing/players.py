@@ -1,5 +1,6 @@
 """All players, a line each."""
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from rich.table import Table
@@ -14,51 +15,63 @@ from goa.core.state import SILENT
 from goa.editions.names import COLONIES, SPICES
 from goa.views.observation import PlayerView
 
-WIDTH_WITH_TILES: Final = 98
+WIDE: Final = 98
+WIDTH_FOR_BIDS: Final = 8
 LONGEST_NAME: Final = 9
-HEADINGS: Final = ("ducats", "ships", "colonists", "extra", "cards")
+
+Cell = Callable[[Scene, int], Text]
 
 
 def draw_players(scene: Scene, width: int) -> Table:
-    """Goods, what the five markers give, spices; the tiles where there is room for them."""
-    has_tiles = width >= WIDTH_WITH_TILES
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim", expand=has_tiles)
-    table.add_column("", no_wrap=True)
-    if scene.phase == AUCTIONS:
-        table.add_column("bid", no_wrap=True)
-    for heading in HEADINGS:
-        table.add_column(heading, justify="right")
-    table.add_column("rows s h t e c", no_wrap=True, justify="right")
-    table.add_column("spices", no_wrap=True)
-    table.add_column("free", justify="right")
-    if has_tiles:
-        table.add_column("colonies, tiles", no_wrap=True, overflow="ellipsis", ratio=1)
+    """Goods, how far the markers are, spices; in an auction the bids; colonies and tiles where there is room."""
+    columns = list(_columns(scene, width))
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    for heading, _ in columns:
+        table.add_column(heading, justify="right" if heading in NUMBERS else "left", no_wrap=heading != "tiles")
     for seat in range(len(scene.names)):
-        _add_player(table, scene, seat, has_tiles=has_tiles)
+        table.add_row(*[cell(scene, seat) for _, cell in columns])
     return table
 
 
-def _add_player(table: Table, scene: Scene, seat: int, *, has_tiles: bool) -> None:
-    seen = scene.observation
-    player = scene.player(seat)
-    is_asked = seat == seen.seat
-    flag = " ⚑" if seat == seen.flag_holder else ""
+def _columns(scene: Scene, width: int) -> Iterator[tuple[str, Cell]]:
+    has_bids = scene.phase == AUCTIONS
+    is_wide = width >= WIDE
+    yield "", _name
+    if has_bids:
+        yield "bid", _bid
+    yield "ducats", _ducats
+    yield "ships", lambda scene, seat: Text(str(scene.player(seat).ships))
+    yield "cols", lambda scene, seat: Text(str(scene.player(seat).colonists))
+    if is_wide or not has_bids:
+        yield "extra", lambda scene, seat: Text(str(scene.player(seat).extra_actions))
+        yield "cards", _cards
+    yield "rows shtec", lambda scene, seat: Text(" ".join(str(row + 1) for row in scene.player(seat).rows))
+    yield "spices", lambda scene, seat: _spices(scene.player(seat))
+    yield "free", lambda scene, seat: Text(str(empty_fields(scene.player(seat))))
+    if is_wide:
+        yield "colonies", lambda scene, seat: _colonies(scene.player(seat))
+        if not has_bids or width >= WIDE + WIDTH_FOR_BIDS:
+            yield "tiles", lambda scene, seat: _tiles(scene, scene.player(seat))
+
+
+NUMBERS: Final = ("ducats", "ships", "cols", "extra", "cards", "rows shtec", "free")
+
+
+def _name(scene: Scene, seat: int) -> Text:
+    is_asked = seat == scene.observation.seat
+    flag = " ⚑" if seat == scene.observation.flag_holder else ""
     words = (scene.names[seat][:LONGEST_NAME] + flag, "bold" if is_asked else "")
-    name = Text.assemble("▸" if is_asked else " ", badge(seat), " ", words)
-    cells = [_bid(scene, seat)] if scene.phase == AUCTIONS else []
-    cells += [
-        Text("hidden" if player.ducats is None else str(player.ducats), "dim" if player.ducats is None else ""),
-        Text(str(player.ships)),
-        Text(str(player.colonists)),
-        Text(str(player.extra_actions)),
-        Text(f"{player.hand_size}/{hand_limit(seen.edition, player)}"),
-        Text(" ".join(str(row + 1) for row in player.rows)),
-        _spices(player),
-        Text(str(empty_fields(player))),
-    ]
-    if has_tiles:
-        cells.append(_tiles(scene, player))
-    table.add_row(name, *cells)
+    return Text.assemble("▸" if is_asked else " ", badge(seat), " ", words)
+
+
+def _ducats(scene: Scene, seat: int) -> Text:
+    ducats = scene.player(seat).ducats
+    return Text("hidden", "dim") if ducats is None else Text(str(ducats))
+
+
+def _cards(scene: Scene, seat: int) -> Text:
+    player = scene.player(seat)
+    return Text(f"{player.hand_size}/{hand_limit(scene.observation.edition, player)}")
 
 
 def _spices(player: PlayerView) -> Text:
@@ -67,13 +80,17 @@ def _spices(player: PlayerView) -> Text:
     return Text(" ".join(held) or "–")
 
 
-def _tiles(scene: Scene, player: PlayerView) -> Text:
-    edition = scene.observation.edition
+def _colonies(player: PlayerView) -> Text:
     laid = zip(COLONIES, player.places[FIRST_COLONY:], strict=True)
-    colonies = [name[:3].capitalize() for name, tile in laid if tile != EMPTY]
-    tiles = [tile_label(edition, kind)[0] for kind in player.tiles]
+    return Text("".join(name[:2].capitalize() for name, tile in laid if tile != EMPTY) or "–")
+
+
+def _tiles(scene: Scene, player: PlayerView) -> Text:
+    """Those that can be used, and in brackets those that were."""
+    edition = scene.observation.edition
+    ready = [tile_label(edition, kind)[0] for kind in player.tiles]
     used = [f"({tile_label(edition, kind)[0]})" for kind in player.resting]
-    return Text(" ".join([*colonies, *tiles, *used]) or "–")
+    return Text(", ".join([*ready, *used]) or "–")
 
 
 def _bid(scene: Scene, seat: int) -> Text:

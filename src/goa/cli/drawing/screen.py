@@ -11,13 +11,13 @@ from rich.text import Text
 from goa.cli.drawing.grid import WIDTH as GRID_WIDTH
 from goa.cli.drawing.grid import draw_grid
 from goa.cli.drawing.header import draw_header
-from goa.cli.drawing.lot import draw_lot
 from goa.cli.drawing.mat import belongings, draw_mat, heading
 from goa.cli.drawing.news import draw_news
 from goa.cli.drawing.options import draw_options
 from goa.cli.drawing.players import draw_players
 from goa.cli.drawing.supplies import draw_supplies
-from goa.cli.scene import AUCTIONS, MARKERS, Scene
+from goa.cli.lot import is_about_lot, lot_help
+from goa.cli.scene import MARKERS, Scene
 from goa.core.choices import OfSpace
 from goa.core.state import NOBODY
 
@@ -33,6 +33,7 @@ class Layout:
     is_airy: bool = False  # blank lines between the parts
     is_tall: bool = False  # lines between the rows of the grid
     is_brief: bool = False  # of the development board only the rows where the markers are
+    is_terse: bool = False  # no lines between the parts, no explanations
     has_players: bool = True
     fewest_news: int = 4
     prompt_lines: int = 3  # the prompt, and room for a refusal
@@ -45,27 +46,28 @@ LAYOUTS: Final = (
     Layout(is_brief=True),
     Layout(is_brief=True, fewest_news=3, prompt_lines=1),
     Layout(is_brief=True, has_players=False, fewest_news=3, prompt_lines=1),
-    Layout(is_brief=True, has_players=False, fewest_news=1, prompt_lines=1),
+    Layout(is_brief=True, is_terse=True, has_players=False, fewest_news=2, prompt_lines=1),
+    Layout(is_brief=True, is_terse=True, has_players=False, fewest_news=1, prompt_lines=1),
 )
 
 
 def compose(scene: Scene, notes: Sequence[str], console: Console) -> list[RenderableType]:
     """The first layout that fits; if none does, the briefest one scrolls."""
     parts: list[RenderableType] = []
-    below = _below(scene, notes, console)
     for layout in LAYOUTS:
         room = console.height - layout.prompt_lines
         above = _above(scene, console, layout)
+        below = _below(scene, notes, console, layout)
         left = room - _height(console, [*above, *below])
-        news = [] if _has_panel(scene, console) else _news(scene, console, max(left - 1, layout.fewest_news))
+        news = [] if _has_panel(scene, console) else _news(scene, console, layout, left)
         parts = [*above, *news, *below]
-        if _height(console, parts) <= room:
+        if len(news) <= left:  # every piece of news is a line
             break
     return parts
 
 
 def _shows_grid(scene: Scene) -> bool:
-    if scene.viewer == NOBODY or scene.phase in (MARKERS, AUCTIONS):
+    if scene.viewer == NOBODY or scene.phase == MARKERS or is_about_lot(scene):
         return True
     return any(isinstance(each, OfSpace) for each in scene.observation.offered)
 
@@ -92,11 +94,16 @@ def _above(scene: Scene, console: Console, layout: Layout) -> list[RenderableTyp
     return parts
 
 
-def _below(scene: Scene, notes: Sequence[str], console: Console) -> list[RenderableType]:
+def _below(scene: Scene, notes: Sequence[str], console: Console, layout: Layout) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(f"• {note}", "italic") for note in notes]
     if scene.question:
-        lines += [Text(scene.question, "bold"), *draw_lot(scene), *draw_options(scene, console.width)]
-    return [Rule(style="dim"), *lines] if lines else []
+        about = [] if layout.is_terse else [Text(words, "italic") for words in (lot_help(scene),) if words]
+        lines += [Text(scene.question, "bold"), *about, *draw_options(scene, console.width)]
+    return [*_rule(layout), *lines] if lines else []
+
+
+def _rule(layout: Layout) -> list[Rule]:
+    return [] if layout.is_terse else [Rule(style="dim")]
 
 
 def _panel(scene: Scene, console: Console, height: int) -> list[Text]:
@@ -109,8 +116,11 @@ def _panel(scene: Scene, console: Console, height: int) -> list[Text]:
     return [*lines, *_latest(scene, console, width, height - len(lines))]
 
 
-def _news(scene: Scene, console: Console, lines: int) -> list[RenderableType]:
-    return [Rule(style="dim"), *_latest(scene, console, console.width, lines)] if scene.news else []
+def _news(scene: Scene, console: Console, layout: Layout, room: int) -> list[RenderableType]:
+    if not scene.news:
+        return []
+    rule = _rule(layout)
+    return [*rule, *_latest(scene, console, console.width, max(room - len(rule), layout.fewest_news))]
 
 
 def _latest(scene: Scene, console: Console, width: int, room: int) -> list[Text]:
@@ -123,7 +133,8 @@ def _latest(scene: Scene, console: Console, width: int, room: int) -> list[Text]
         return lines
     if room < FEWEST_TO_ANNOUNCE:
         return lines[len(lines) - room :]
-    return [Text("... more: type log", "dim"), *lines[len(lines) - room + 1 :]]
+    hint = "... more: type log" if scene.question else "..."
+    return [Text(hint, "dim"), *lines[len(lines) - room + 1 :]]
 
 
 def _beside(left: list[Text], right: list[Text]) -> list[Text]:

@@ -71,7 +71,7 @@ def tile_label(edition: Edition, kind: int) -> tuple[str, str]:
         names.EXPEDITIONS_3: ("expedition", f"+{gain.cards}"),
         names.FAVOR: ("favor", ""),
         names.ESPIONAGE: ("espionage", "once"),
-        names.EXTRA_HARVEST: ("harvest", "once"),
+        names.EXTRA_HARVEST: ("extra harv", "once"),
         names.RE_SUPPLY: ("re-supply", "once"),
         names.VICE_KING: ("vice-king", "once"),
         names.DUTY: ("duty", f"{edition.duty_points} pts"),

@@ -7,14 +7,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from goa.bots.roster import ROSTER
+from goa.bots.roster import BotError, make_bot
 from goa.cli.files import RECORD_SUFFIX, data_folder, read_record_file, read_text, write_atomically
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused
 from goa.editions.load import BUILT_IN, edition_text
 from goa.record.notation import Record, RecordError, read_record, write_record
 
-SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>[\w-]+)\s*$", re.MULTILINE)
+DEFAULT_BOT: Final = "random"
+SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>\S+)\s*$", re.MULTILINE)
 
 
 def record_text(game: Game) -> str:
@@ -28,9 +29,19 @@ def record_text(game: Game) -> str:
 def sitting_of(text: str, seats: int) -> list[str]:
     """Who sat where, by the remarks; a person in the first seat where there are none."""
     said = {int(match["seat"]): match["who"] for match in SEAT_LINE.finditer(text)}
-    known = (HUMAN, *ROSTER)
-    default = [HUMAN, *["random"] * (seats - 1)]
-    return [said[seat] if said.get(seat) in known else default[seat - 1] for seat in range(1, seats + 1)]
+    default = [HUMAN, *[DEFAULT_BOT] * (seats - 1)]
+    return [said[seat] if _can_sit(said.get(seat, "")) else default[seat - 1] for seat in range(1, seats + 1)]
+
+
+def _can_sit(who: str) -> bool:
+    """A bot may have come from a package that is gone by now."""
+    if who == HUMAN:
+        return True
+    try:
+        make_bot(who, 0)
+    except BotError:
+        return False
+    return True
 
 
 class Archive:
@@ -40,6 +51,13 @@ class Archive:
         self.path = path  # named when there is something to keep
         self.edition_source = edition_source
         self.written: str | None = None
+
+    def how_to_go_on(self, game: Game) -> str:
+        if not game.humans:
+            return f"goa play --watch --load {self.path}"
+        if self.path is not None and self.path.parent == games_folder():
+            return "goa play"
+        return f"goa play --load {self.path} --save {self.path}"
 
     def move_to(self, path: Path, game: Game) -> None:
         """Keep the game in this file from now on."""
@@ -72,12 +90,16 @@ class Archive:
             write_atomically(beside, edition_text(self.edition_source))
 
 
+def games_folder() -> Path:
+    return data_folder() / "games"
+
+
 def unused_path(game: Game) -> Path:
     """A name that sorts by time and says what it is."""
     state = game.state
     now = datetime.now().astimezone()
     stem = f"{now:%Y-%m-%d-%H%M%S}-{state.edition.name}-{state.seats}p"
-    folder = data_folder() / "games"
+    folder = games_folder()
     path, number = folder / f"{stem}{RECORD_SUFFIX}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{RECORD_SUFFIX}", number + 1
@@ -97,7 +119,7 @@ class Unfinished:
 def unfinished_games() -> Iterator[Unfinished]:
     """The newest first; files that cannot be read are left alone."""
     try:
-        paths = sorted((data_folder() / "games").glob(f"*{RECORD_SUFFIX}"), key=lambda path: -path.stat().st_mtime)
+        paths = sorted(games_folder().glob(f"*{RECORD_SUFFIX}"), key=lambda path: -path.stat().st_mtime)
     except OSError:
         return
     for path in paths:

@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from typing import Final
 
 from goa.cli.arguments import add_table_arguments, seed_number
 from goa.cli.display import Display
@@ -10,10 +11,12 @@ from goa.cli.holdings import amount
 from goa.cli.play.archive import Archive, Unfinished, unfinished_games
 from goa.cli.play.keyboard import InputEnded, Keyboard
 from goa.cli.play.session import Session
-from goa.cli.play.setup import SITTING, begin, resume
+from goa.cli.play.setup import begin, resume
 from goa.cli.refused import Refused
 from goa.cli.telling.display import ToldDisplay
 from goa.cli.terminal import make_console, wants_plain
+
+WELCOME: Final = 'Welcome to Goa. "help" explains everything; "quit" stops, and the game waits for you.'
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -25,7 +28,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.set_defaults(run=run)
     add_table_arguments(parser)
     parser.add_argument("--open-money", action="store_true", help="everybody's ducats can be seen")
-    parser.add_argument("--seats", metavar="WHO,WHO,...", help=f"who sits where, each one of {', '.join(SITTING)}")
+    parser.add_argument("--seats", metavar="WHO,WHO,...", help="who sits where: human, or a bot (goa bots lists them)")
     parser.add_argument("--name", action="append", metavar="NAME", help="your name; once more for each further person")
     parser.add_argument("--seed", type=seed_number, help="the same seed, the same tiles and cards")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
@@ -47,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
     except InputEnded:
         display.say("The input has ended before the game began.")
         return 0
+    welcome: list[str] = []
     if kept is not None:
         game, archive = resume(kept, args)
         if args.load and not args.save:
@@ -54,9 +58,13 @@ def run(args: argparse.Namespace) -> int:
     else:
         game, source = begin(args)
         archive = Archive(None, source)
+        welcome = [WELCOME]
     if args.save:
         archive.move_to(args.save, game)
-    return Session(game, archive, display, keyboard, is_watched=args.watch).run()
+    session = Session(game, archive, display, keyboard, is_watched=args.watch)
+    for seat in game.humans:
+        session.notes[seat] += welcome
+    return session.run()
 
 
 def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard) -> Path | None:

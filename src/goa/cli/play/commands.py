@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from goa.cli.play import journal
-from goa.cli.play.answers import NotUnderstood, understand, why_not
+from goa.cli.play.answers import InDoubt, NotUnderstood, understand, why_not
 from goa.cli.play.archive import save_copy
 from goa.cli.play.explain import explain_all, explain_cards, explain_choice, explain_rule, explain_tiles
 from goa.cli.play.game import CannotUndo
@@ -35,7 +35,10 @@ class Command:
 
 def show_help(session: Session, scene: Scene, rest: str) -> bool:
     if rest:
-        choice = understand(session.game.state, rest, scene.labels)
+        try:
+            choice = understand(session.game.state, rest, scene.labels)
+        except InDoubt as doubt:
+            choice = doubt.choice  # here a number is a number
         explain_choice(session.display, scene, choice)
     else:
         explain_all(session.display, scene, [(command.usage, command.words) for command in LISTED])
@@ -115,7 +118,7 @@ def save(session: Session, scene: Scene, rest: str) -> bool:
         raise NotUnderstood("Where to? For example: save my-game.goa (the game is also kept by itself)")
     path = Path(rest).expanduser()
     save_copy(session.game, path)
-    session.display.say(f"Saved in {path}; goa play --load {path} goes on from here.")
+    session.display.tell_where(f"Saved in {path}; goa play --load {path} goes on from here.")
     return False
 
 

@@ -6,34 +6,42 @@ from goa.cli.display import Display
 from goa.cli.play.answers import NotUnderstood
 from goa.cli.play.rulebook import rules
 from goa.cli.scene import Scene
-from goa.core.choices import Choice
+from goa.core.choices import Bid, Choice
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.editions.names import NO_TILE
 from goa.views.words import card_words, choice_help, effect_help, tile_help, tile_words
 
 
 def explain_all(display: Display, scene: Scene, commands: Sequence[tuple[str, str]]) -> None:
-    display.rows("Your choices", [(choice.text, words) for choice, words in _explained(scene)])
+    display.rows("Your choices", _explained(scene))
     display.rows("How to answer", ANSWERS)
     display.rows("What else you can type", commands)
+    if display.legend:
+        display.rows("How to read the table", display.legend)
 
 
 ANSWERS = (
     ("3", "the number of a choice"),
     ("bid 4, bid4, b 4", "the choice itself, or so much of it that only one fits; Tab completes it"),
     ("taxes; end turn", "several choices at once: all of them or none"),
-    ("Enter", "the choice, where there is only one"),
+    ("Enter", "the choice, where there is only one; else the question once more"),
 )
 
 
-def _explained(scene: Scene) -> list[tuple[Choice, str]]:
-    """Every offered choice with its help; of a row of bids the first is enough."""
-    lines: list[tuple[Choice, str]] = []
+def _explained(scene: Scene) -> list[tuple[str, str]]:
+    """The offered choices with their help; those of one kind with the same help share a line."""
+    kinds: dict[tuple[str, str], list[Choice]] = {}
     for choice in scene.observation.offered:
         about = choice_help(scene.observation, choice, scene.names)
-        if not lines or type(choice) is not type(lines[-1][0]) or not choice.text.startswith("bid "):
-            lines.append((choice, f"{about.text} ({about.rule})"))
-    return lines
+        first_word = choice.text.partition(" ")[0]
+        kind = (first_word, "" if isinstance(choice, Bid) else f"{about.text} ({about.rule})")
+        kinds.setdefault(kind, []).append(choice)
+    rows = []
+    for choices in kinds.values():
+        about = choice_help(scene.observation, choices[0], scene.names)
+        name = choices[0].text if len(choices) == 1 else f"{choices[0].text} to {choices[-1].text}"
+        rows.append((name, f"{about.text} ({about.rule})"))
+    return rows
 
 
 def explain_choice(display: Display, scene: Scene, choice: Choice) -> None:

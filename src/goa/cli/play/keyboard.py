@@ -38,6 +38,11 @@ class Keyboard:
         """What Tab completes."""
         self.words = list(words)
 
+    def forget(self) -> None:
+        """The next player does not scroll through what this one typed."""
+        if self.readline is not None:
+            self.readline.clear_history()
+
     def _complete(self, text: str, number: int) -> str | None:
         start = text.lstrip().lower()
         fitting = [word for word in self.words if word.startswith(start)]

@@ -7,6 +7,9 @@ from typing import Final
 
 import goa
 
+FENCE: Final = "```"
+POINT: Final = re.compile(r"(- |\d+\. |\|)")
+LINES_OF_HEADING: Final = 2  # the title and the editions
 HEADING: Final = re.compile(r"^#+ +(?P<id>[A-Z]{3}-\d+)\b *(?P<title>.*)$")
 
 
@@ -31,12 +34,28 @@ def rules() -> dict[str, str]:
             heading = HEADING.match(line)
             if heading or line.startswith("#"):
                 if current:
-                    found.setdefault(current, "\n".join(lines).strip())
+                    found.setdefault(current, _reflowed(lines))
                 current = heading["id"] if heading else ""
                 lines = [f"{heading['id']} {heading['title']}"] if heading else []
             else:
-                lines.append(_without_marks(line))
+                lines.append(line if line.startswith(FENCE) else _without_marks(line))
     return found
+
+
+def _reflowed(lines: list[str]) -> str:
+    """Paragraphs and points on one line each, as wide as the reader likes; drawings stay as they are."""
+    flowed: list[str] = []
+    is_drawing = False
+    for line in lines:
+        if line.startswith(FENCE):
+            is_drawing = not is_drawing
+            continue
+        goes_on = bool(flowed) and bool(flowed[-1]) and len(flowed) > LINES_OF_HEADING
+        if line and goes_on and not is_drawing and not POINT.match(line):
+            flowed[-1] += " " + line.strip()
+        else:
+            flowed.append(line)
+    return "\n".join(flowed).strip()
 
 
 def _without_marks(line: str) -> str:

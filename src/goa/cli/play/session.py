@@ -14,7 +14,7 @@ from goa.cli.play.game import HUMAN, Game, is_automatic
 from goa.cli.play.keyboard import InputEnded, Keyboard
 from goa.cli.play.series import SEPARATOR, read_series
 from goa.cli.refused import Refused
-from goa.cli.scene import Scene, scene_of
+from goa.cli.scene import Scene, everything, scene_of
 from goa.core.choices import Choice
 from goa.core.state import NOBODY
 from goa.rules.game import IllegalChoice
@@ -58,7 +58,10 @@ class Session:
 
     def scene(self, viewer: int) -> Scene:
         """The table for this viewer, with the question if he is asked."""
-        return scene_of(self.game.state, viewer, self.game.names, tuple(journal.news(self.game, viewer)))
+        news = tuple(journal.news(self.game, viewer))
+        if not self.game.humans:  # nobody from whom anything should be hidden
+            return Scene(everything(self.game.state), self.game.names, news)
+        return scene_of(self.game.state, viewer, self.game.names, news)
 
     def _go_on(self) -> None:
         """One choice, whoever has to make it."""
@@ -68,7 +71,6 @@ class Session:
             has_choice = len(state.offered) > 1
             self.game.choose(self.bots[seat].choose(observe(state, seat), state.offered))
             if self.is_watched and has_choice:
-                self.keep()
                 self._let_watch()
         elif is_automatic(state.offered):
             words = choice_words(observe(state, seat), state.offered[0], self.game.names)
@@ -77,9 +79,10 @@ class Session:
         else:
             self._ask(seat)
 
-    def make(self, choice: Choice) -> None:
-        """A choice made at this terminal; kept at once. What bots choose is kept before anybody sees it."""
-        self.game.choose(choice)
+    def make(self, *choices: Choice) -> None:
+        """Choices made at this terminal, kept at once. What bots choose is kept before anybody sees it."""
+        for choice in choices:
+            self.game.choose(choice)
         self.keep()
 
     def keep(self) -> None:
@@ -90,7 +93,7 @@ class Session:
             self.cannot_save = ""
         except Refused as problem:
             if not self.cannot_save:
-                self.notes[self.game.state.seat].append(f"The game cannot be kept: {problem}")
+                self.notes[self.at_keyboard].append(f"The game cannot be kept: {problem}")
             self.cannot_save = str(problem)
 
     def _ask(self, seat: int) -> None:
@@ -123,17 +126,15 @@ class Session:
         offered = scene.observation.offered
         if not line:
             lone = doubt or (offered[0] if len(offered) == 1 else None)
-            if lone is None:
-                raise NotUnderstood(f"Type a number from 1 to {len(offered)}, or help.")
-            self.make(lone)
+            if lone is not None:
+                self.make(lone)
             return True
         word, _, rest = line.partition(" ")
         command = commands.COMMANDS.get(word.casefold())
         if command is not None:
             return command.act(self, scene, rest.strip())
         if SEPARATOR in line:
-            for choice in read_series(self.game, line):
-                self.make(choice)
+            self.make(*read_series(self.game, line))
         else:
             self.make(understand(self.game.state, line, scene.labels))
         return True
@@ -141,11 +142,15 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         name = self.game.names[seat]
         self.display.hide()
-        self.display.say(f"It is {name}'s turn to choose. Hand over the keyboard.")
-        self.keyboard.read(f"{name}, press Enter. ")
+        self.display.say(f"{name} is to choose. Hand over the keyboard.")
+        self.keyboard.forget()
+        if commands.COMMANDS.get(self.keyboard.read(f"{name}, press Enter. ")) is commands.QUIT:
+            raise commands.Quit
         self.display.hide()
 
     def _let_watch(self) -> None:
+        if self.game.humans:
+            self.keep()
         viewer = self.game.humans[0] if len(self.game.humans) == 1 else NOBODY
         latest = journal.told(self.game, self.game.entries[-1].events, viewer)
         self.display.watch(self.scene(viewer), latest)
@@ -164,6 +169,8 @@ class Session:
         elif self.archive.written is None:
             self.display.say("Nothing was chosen yet, so nothing was kept.")
         elif game.state.is_over:
-            self.display.say(f"The record is in {self.archive.path}\nLook at it again: goa replay {self.archive.path}")
+            self.display.tell_where(f"The record is in {self.archive.path}")
+            self.display.tell_where(f"Look at it again: goa replay {self.archive.path}")
         else:
-            self.display.say(f"The game is kept in {self.archive.path}\nGo on with it: goa play")
+            self.display.tell_where(f"The game is kept in {self.archive.path}")
+            self.display.tell_where(f"Go on with it: {self.archive.how_to_go_on(game)}")

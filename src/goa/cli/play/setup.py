@@ -5,10 +5,10 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from goa.bots.roster import ROSTER
+from goa.bots.roster import make_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS
 from goa.cli.files import edition_source, read_text
-from goa.cli.play.archive import Archive, sitting_of
+from goa.cli.play.archive import DEFAULT_BOT, Archive, sitting_of
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused
 from goa.editions.load import load_edition
@@ -17,7 +17,6 @@ from goa.record.replay import replay
 from goa.rules.game import new_game
 from goa.rules.setup import set_up
 
-SITTING: Final = (HUMAN, *ROSTER)
 SEEDS: Final = 1_000_000_000  # short enough to be read out to a friend
 
 
@@ -68,7 +67,7 @@ def _replayed(record: Record, source: str, sitting: list[str]) -> Game:
 def _sitting(args: argparse.Namespace) -> list[str]:
     if args.seats is None:
         players = args.players or DEFAULT_PLAYERS
-        return ["random"] * players if args.watch else [HUMAN, *["random"] * (players - 1)]
+        return [DEFAULT_BOT] * players if args.watch else [HUMAN, *[DEFAULT_BOT] * (players - 1)]
     sitting = _checked_seats(args.seats)
     if args.players is not None and len(sitting) != args.players:
         raise Refused(f"--players says {args.players}, but --seats names {len(sitting)}")
@@ -89,8 +88,8 @@ def _sitting_again(args: argparse.Namespace, text: str, seats: int) -> list[str]
 def _checked_seats(words: str) -> list[str]:
     sitting = [word.strip().lower() for word in words.split(",")]
     for word in sitting:
-        if word not in SITTING:
-            raise Refused(f'nobody called "{word}" can sit down; expected {", ".join(SITTING)}')
+        if word != HUMAN:
+            make_bot(word, 0)
     return sitting
 
 

@@ -17,11 +17,15 @@ class ToldDisplay:
     """Prints lines; no colours, no boxes, no columns."""
 
     prompt = "Your choice: "
+    legend: tuple[tuple[str, str], ...] = ()
 
     def __init__(self) -> None:
         self.said = ["", "", ""]  # where we are, what the player has, the lot: repeated only when it changed
 
     def say(self, text: str) -> None:
+        print(text)
+
+    def tell_where(self, text: str) -> None:
         print(text)
 
     def refuse(self, text: str) -> None:

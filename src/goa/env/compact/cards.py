@@ -10,9 +10,9 @@ from goa.core.choices import PAIR, OfPair
 from goa.core.places import ANY_SPICE
 from goa.core.state import NOTHING
 from goa.editions.names import COLONIES, COLUMNS, EFFECTS, ROWS
-from goa.env.compact.pieces import SEAT, TEN_BITS, number, tally
+from goa.env.compact.pieces import BYTE, SEAT, TEN_BITS, number, tally
 from goa.env.compact.template import AT
-from goa.env.layout import LAYOUT, PAIRS_AND_ANY
+from goa.env.layout import LAYOUT
 
 if TYPE_CHECKING:
     from goa.editions.types import Edition
@@ -36,6 +36,18 @@ _LOWEST_TEN: Final = 1023
 _LAST_TWO_ROWS: Final = ROWS - 2
 
 
+def _pair_bits() -> list[int]:
+    """By the spices that a colony tile accepts: the pair it is, as a bit; the tiles of a colony all differ."""
+    numbers = [0] * (ANY_SPICE + 1)
+    for number, choice in enumerate(PAIR):
+        assert isinstance(choice, OfPair)
+        numbers[choice.accepted] = 1 << number
+    return numbers
+
+
+_PAIR_BITS: Final = _pair_bits()
+
+
 @final
 class Faces:
     """What the cards of an edition show, packed a byte for each thing."""
@@ -46,7 +58,6 @@ class Faces:
 
 
 _faces: Final[dict[str, Faces]] = {}
-_stacks: Final[dict[tuple[int, ...], bytes]] = {}
 
 
 def _faces_of(edition: Edition) -> Faces:
@@ -107,19 +118,17 @@ def write_colonies(
         row[_RECRUITS] = number(recruits)
         row[_MISSING] = number(max(0, edition.colony_needs[founding] - recruits))
     for colony in range(len(COLONIES)):
-        row[_STACKS + colony] = _stack(stacks[colony])
+        pairs = 0
+        anything = 0
+        for accepted in stacks[colony]:
+            if accepted == ANY_SPICE:
+                anything += 1
+            else:
+                pairs |= _PAIR_BITS[accepted]
+        row[_STACKS + colony * 2] = TEN_BITS[pairs]
+        row[_STACKS + colony * 2 + 1] = BYTE[anything]
     if reached:
         milestones = 0
         for column in range(len(COLUMNS)):
             milestones |= (reached >> (column * ROWS + _LAST_TWO_ROWS) & 3) << column * 2
         row[_REACHED] = TEN_BITS[milestones]
-
-
-def _stack(tiles: tuple[int, ...]) -> bytes:
-    known = _stacks.get(tiles)
-    if known is None:
-        pairs = [choice.accepted for choice in PAIR if isinstance(choice, OfPair)]
-        numbers = [len(pairs) if accepted == ANY_SPICE else pairs.index(accepted) for accepted in tiles]
-        known = tally(tuple(numbers), PAIRS_AND_ANY)
-        _stacks[tiles] = known
-    return known

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from goa.core.choices import SEATS
+from goa.core.choices import CATALOGUE, SEATS
 from goa.core.dice import HIGHEST_SEED
 from goa.core.engine import advance
-from goa.env.compact.play import choice_of, skip_lone_choices
-from goa.env.compact.rewards import Rewards
+from goa.env.compact.play import skip_lone_choices
+from goa.env.compact.rewards import SHAPED, Rewards
 from goa.env.compact.rows import mask_of, row_of_state
 from goa.env.layout import ACTIONS, SIZE
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
 if TYPE_CHECKING:
-    from goa.core.choices import Choice
     from goa.core.state import Options, State
     from goa.editions.types import Edition
 
@@ -92,16 +91,13 @@ class Games:
         truncated: memoryview[int],
         points: memoryview[int],
     ) -> None:
-        """One choice in every game, or none at all if one is refused; a game that ends makes room for the next."""
-        choices: list[Choice] = []
-        for slot, game in enumerate(self.games):
-            choices.append(choice_of(game.state, actions[slot]))
+        """One choice in every game, known to be offered; a game that ends makes room for the next."""
         for slot, game in enumerate(self.games):
             state = game.state
-            advance(state, choices[slot])
+            advance(state, CATALOGUE[actions[slot]])
             if self.skip_lone:
                 skip_lone_choices(state)
-            if not state.agenda or self.kind:
+            if not state.agenda or self.kind == SHAPED:
                 self._pay(slot, game, rewards)
             if not state.agenda:
                 terminated[slot] = YES

@@ -6,9 +6,19 @@ from mypy_extensions import i64
 
 from goa.core.grid import CELL_COUNT
 from goa.core.state import NOBODY, SILENT
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.names import NO_TILE
 from goa.env.compact.course import seat_from
-from goa.env.compact.pieces import BONANZA_BITS, CORNER_BITS, MARKER, SEAT_BITS, SPACE, TILE, clipped, number, tally
+from goa.env.compact.pieces import (
+    BONANZA_BITS,
+    CORNER_BITS,
+    MARKER,
+    SEAT_BITS,
+    SPACE,
+    TILE,
+    clipped,
+    number,
+    tally_tiles,
+)
 from goa.env.compact.template import AT
 from goa.env.layout import BONANZA_TILES, LAYOUT
 
@@ -77,4 +87,4 @@ def write_surprises(row: list[bytes], corners: int, bonanza_seen: tuple[int, ...
             seen |= 1 << min(tile, BONANZA_TILES - 1)
         row[_BONANZA_SEEN] = BONANZA_BITS[seen]
     if box:
-        row[_BOX] = tally(box, len(TILES))
+        row[_BOX] = tally_tiles(box)

@@ -56,7 +56,15 @@ BONANZA_BITS: Final = bits(BONANZA_TILES)
 TEN_BITS: Final = bits(10)
 ROWS_OF_MARKERS: Final = marker_rows()
 
-_places: Final[dict[int, bytes]] = {}
+MOST_REMEMBERED: Final = 20_000
+
+_MOST_LAID: Final = 128  # as many fields as no printed place has
+_MORE_THAN_THREE: Final = 0b11100_11100_11100_11100_11100  # sacks of one spice
+
+_places: Final = [b""] * (
+    1 << 17
+)  # seven bits for what is laid, then two for the sacks of each spice; made when needed
+_tallies: Final[dict[tuple[int, ...], bytes]] = {}
 
 
 def number(value: int) -> bytes:
@@ -70,14 +78,22 @@ def clipped(value: int) -> i64:
 
 def place(laid: int, bag: int) -> bytes:
     """Fields, the spices they accept, the sacks of each spice."""
-    key = bag << 10 | laid
-    known = _places.get(key)
-    if known is None:
-        accepted = [laid >> spice & 1 for spice in range(len(SPICES))]
-        sacks = [count(bag, spice) for spice in range(len(SPICES))]
-        known = bytes([fields_of(laid), *accepted, *sacks])
+    sacks: i64 = bag
+    if laid >= _MOST_LAID or sacks & _MORE_THAN_THREE:
+        return _new_place(laid, bag)
+    few = sacks & 3 | sacks >> 3 & 12 | sacks >> 6 & 48 | sacks >> 9 & 192 | sacks >> 12 & 768
+    key = i64(laid) << 10 | few
+    known = _places[key]
+    if not known:
+        known = _new_place(laid, bag)
         _places[key] = known
     return known
+
+
+def _new_place(laid: int, bag: int) -> bytes:
+    accepted = [laid >> spice & 1 for spice in range(len(SPICES))]
+    sacks = [count(bag, spice) for spice in range(len(SPICES))]
+    return bytes([fields_of(laid), *accepted, *sacks])
 
 
 def tally(numbers: tuple[int, ...], width: int) -> bytes:
@@ -103,3 +119,14 @@ def tally(numbers: tuple[int, ...], width: int) -> bytes:
     pieces.append(BYTE[times])
     pieces.append(ZEROS[width - next_free])
     return b"".join(pieces)
+
+
+def tally_tiles(kinds: tuple[int, ...]) -> bytes:
+    """How often each kind of tile occurs; the same few tiles lie somewhere for many choices."""
+    known = _tallies.get(kinds)
+    if known is None:
+        if len(_tallies) >= MOST_REMEMBERED:
+            _tallies.clear()
+        known = tally(kinds, len(TILES))
+        _tallies[kinds] = known
+    return known

@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import ROWS, SHIP, TILES
-from goa.env.compact.pieces import ROWS_OF_MARKERS, SEAT_BITS, clipped, place, tally
+from goa.editions.names import ROWS, SHIP
+from goa.env.compact.pieces import ROWS_OF_MARKERS, SEAT_BITS, clipped, place, tally, tally_tiles
 from goa.env.compact.template import AT
 from goa.env.layout import LAYOUT, ONCE_A_ROUND
 
@@ -48,11 +48,11 @@ def write_board(
         if laid:
             row[at + number] = place(laid, sacks[number])
     if tiles:
-        row[_TILES + seat] = tally(tiles, len(TILES))
+        row[_TILES + seat] = tally_tiles(tiles)
     if resting:
         row[_RESTING + seat] = tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND)
     if kept:
-        row[_KEPT + seat] = tally(kept, len(TILES))
+        row[_KEPT + seat] = tally_tiles(kept)
 
 
 @final

@@ -9,6 +9,7 @@ from goa.editions.names import COLONIES
 from goa.env.layout import LAYOUT, MARKERS
 
 CARD_PIECES: Final = 3
+PAIRS: Final = 10
 
 _PIECES: Final = {
     "grid": CELL_COUNT,
@@ -16,7 +17,6 @@ _PIECES: Final = {
     "hand": CARD_PIECES,
     "discards": CARD_PIECES,
     "turned": CARD_PIECES,
-    "stacks": len(COLONIES),
     "rows": SEATS,
     "places": SEATS * PLACE_COUNT,
     "tiles": SEATS,
@@ -29,9 +29,12 @@ def _cut() -> tuple[dict[str, int], list[bytes]]:
     first: dict[str, int] = {}
     row: list[bytes] = []
     for part in LAYOUT.values():
-        pieces = _PIECES.get(part.name, 1)
         first[part.name] = len(row)
-        row += [bytes(part.size // pieces)] * pieces
+        if part.name == "stacks":
+            row += [bytes(PAIRS), bytes(1)] * len(COLONIES)
+        else:
+            pieces = _PIECES.get(part.name, 1)
+            row += [bytes(part.size // pieces)] * pieces
     return first, row
 
 

@@ -48,15 +48,15 @@ class DrawCard(Decision):
         player = state.players[self.seat]
         can_draw = cards.can_draw(state)
         above = len(player.hand) - state.edition.hand_limit[player.rows[EXPEDITION]]
-        if above <= 0 and (self.has_drawn or not can_draw):
+        if self.has_drawn and above <= 0:
             options.append(DONE)
         if above < 0 and can_draw:
             options.append(DRAW)
-        # The first draw must come, so whoever has no room for it has to make some.
-        must_make_room = above > 0 or (above == 0 and not self.has_drawn)
+        # The first draw must come: whoever has no room for it makes some, and a discard is also a card to draw.
+        must_discard = above > 0 or (not self.has_drawn and (above == 0 or not can_draw))
         last: Choice | None = None
         for card in player.hand:
-            if must_make_room or card >= self.lowest:
+            if must_discard or card >= self.lowest:
                 face = state.edition.cards[card]
                 choice = DISCARD[face.effect * len(SYMBOLS) + face.symbol]
                 if choice is not last:

@@ -9,11 +9,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from goa.server import door
+from goa.server.archive import record_text
 from goa.server.bodies import HIGHEST_NUMBER, Chosen, Created, Link, NewChoices, NewGame, TakeSeat
 from goa.server.callers import CallerOf, HallOf, LanguageOf, answer
 from goa.server.limits import address_of, limits_of
 from goa.server.making import make_game
 from goa.server.pictures import Pictures
+from goa.server.quick import QuickRoute
 from goa.server.refusals import Refused
 from goa.server.sitting import take_seat
 from goa.server.tokens import link_to
@@ -83,7 +85,6 @@ async def lines(
     return answer({"number": caller.room.table.number, "lines": [pictures.line(viewer, language, x) for x in told]})
 
 
-@router.post("/{game}/choices", response_model=Chosen)
 async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
     """All of the choices or none. 409 if the table has moved on, 422 with the rule if one is not offered."""
     caller.must_sit()
@@ -93,6 +94,11 @@ async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Re
         lines = [line for line in done.table.told if body.after < line.number <= done.number]
         seen = pictures.view(caller.seat, language, lines)
     return answer({"number": done.number, "chosen": done.chosen, "view": seen})
+
+
+router.add_api_route(
+    "/{game}/choices", choose, methods=["POST"], response_model=Chosen, route_class_override=QuickRoute
+)
 
 
 @router.post("/{game}/seats", response_model=Link)
@@ -105,8 +111,6 @@ async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
 @router.get("/{game}/record", responses={200: {"content": {"text/plain": {}}}}, response_class=Response)
 async def record(caller: CallerOf) -> Response:
     """The finished game as a .goa file, with the seed and what it was promised by; goa verify plays it again."""
-    from goa.server.archive import record_text  # noqa: PLC0415
-
     table = caller.room.table
     if not table.is_over:
         raise Refused(409, "not over", "The seed stays secret until the game is over, and so does the record.")

@@ -1,0 +1,106 @@
+"""The command goa games: what a server has stored, as files and under test."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
+from goa.cli.refused import Refused
+from goa.cli.serve import server_module
+from goa.editions.load import BUILT_IN, edition_text, load_edition
+
+DIFFERENT: Final = 1
+
+# The store is of goa.server, which need not be installed.
+Work = Callable[[Any, argparse.Namespace], Coroutine[Any, Any, int]]
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("games", help="the games that a server has stored: export, import, check")
+    parser.set_defaults(run=run)
+    parser.add_argument(
+        "--data", metavar="FOLDER", help="where SQLite keeps the games; GOA_DATABASE_URL for PostgreSQL"
+    )
+    what = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
+    export = what.add_parser("export", help="write games as .goa files; unfinished ones with their secret seed")
+    export.add_argument("folder", type=Path)
+    export.add_argument("ids", nargs="*", metavar="ID", help="which games; all without any")
+    export.set_defaults(work=export_games)
+    taken_in = what.add_parser("import", help="store .goa files as games that can be gone on with; prints their links")
+    taken_in.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    taken_in.add_argument("--edition", metavar="FILE", help="the edition file they were played with")
+    taken_in.add_argument("--address", default="http://127.0.0.1:2004", help="of the server, for the links")
+    taken_in.set_defaults(work=import_games)
+    check = what.add_parser("check", help="play all stored games again and report those that differ")
+    check.set_defaults(work=check_games)
+
+
+def run(args: argparse.Namespace) -> int:
+    return asyncio.run(_with_store(args, args.work))
+
+
+async def _with_store(args: argparse.Namespace, work: Work) -> int:
+    settings = server_module("settings").settings_from()
+    if args.data:
+        settings = replace(settings, data=args.data)
+    store = server_module("store").Store(settings.url)
+    migrating = server_module("migrate")
+    try:
+        if store.is_postgres:
+            if not await migrating.is_up_to_date(store.engine):
+                raise Refused("the database is not up to date; start goa serve once with --migrate")
+        else:
+            settings.folder.mkdir(parents=True, exist_ok=True)
+            await migrating.migrate(store.engine)
+        return await work(store, args)
+    finally:
+        await store.close()
+
+
+async def export_games(store: Any, args: argparse.Namespace) -> int:
+    archive = server_module("archive")
+    ids = args.ids or await store.ids()
+    for id in ids:
+        try:
+            table = await archive.stored_table(store, id)
+        except LookupError as missing:
+            raise Refused(str(missing.args[0])) from None
+        except server_module("refusals").Differs as difference:
+            print(f"DIFFERENT {id}: {difference}; not exported", file=sys.stderr)
+            continue
+        path = args.folder / f"{id}{RECORD_SUFFIX}"
+        write_atomically(path, archive.record_text(table))
+        if table.game.edition_text not in [edition_text(name) for name in BUILT_IN]:
+            write_atomically(path.with_suffix(".toml"), table.game.edition_text)
+    print(f"{len(ids)} game{'' if len(ids) == 1 else 's'} in {args.folder}")
+    return 0
+
+
+async def import_games(store: Any, args: argparse.Namespace) -> int:
+    archive, tokens = server_module("archive"), server_module("tokens")
+    for path in args.files:
+        record = read_record_file(path)
+        source = edition_source(record, path, args.edition)
+        id, doors = await archive.take_in(store, record, load_edition(source), edition_text(source))
+        print(f"{path}: game {id}")
+        for seat, token in doors.items():
+            who = "spectators" if seat < 0 else record.names[seat]
+            print(f"  {who}: {tokens.link_to(args.address, id, token)}")
+    return 0
+
+
+async def check_games(store: Any, _args: argparse.Namespace) -> int:
+    counted = entries = 0
+    different: list[str] = []
+    async for id, number, difference in server_module("archive").check_all(store):
+        counted += 1
+        entries += number
+        if difference:
+            different.append(id)
+            print(f"DIFFERENT {id}: {difference}")
+    print(f"{counted} games with {entries} entries played again, {len(different)} different")
+    return DIFFERENT if different else 0

@@ -1,0 +1,138 @@
+"""PettingZoo: seats take turns, each seeing what it may know and what it is offered (`goa/goa-v0`).
+
+    from goa.env import aec
+
+    env = aec.env(edition="2012", players=3)
+    env.reset(seed=7)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, info = env.last()
+        over = termination or truncation
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+
+It keeps the order of calls and looks after illegal actions by itself, so it needs no wrappers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
+
+import numpy as np
+import pettingzoo
+
+from goa.core.dice import HIGHEST_SEED
+from goa.env.match import Illegal, Match
+from goa.env.render import RENDER_MODES, Picture, rendered
+from goa.env.spaces import action_space, masked_space
+from goa.env.table import TableOptions, laid_table
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+
+Seen = dict[str, Any]
+ID: Final = "goa/goa-v0"
+
+
+class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
+    """Goa, one choice a step. A game is over for all agents at once."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "goa_v0",
+        "render_modes": RENDER_MODES,
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        *,
+        render_mode: str | None = None,
+        rewards: str = "win",
+        illegal: Illegal = "lose",
+        max_cycles: int | None = None,
+        floats: bool = False,
+        **table: Unpack[TableOptions],
+    ) -> None:
+        super().__init__()
+        self.match = Match(laid_table(table), rewards, illegal, floats=floats)
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) & HIGHEST_SEED
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.match.table.players)]
+        self.agents: list[str] = []
+        seen = masked_space(floats=floats)
+        self.observation_spaces: dict[str, spaces.Dict] = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The game of this seed, goa.new_game(seed=...); without one, the game of the seed after the last."""
+        self.seed = (self.seed + 1 if seed is None else seed) & HIGHEST_SEED
+        self.match.begin(self.seed)
+        self.steps = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.match.state.seat]
+        self._skip_agent_selection = None
+
+    def observe(self, agent: str) -> Seen:
+        seat = self.possible_agents.index(agent)
+        return {"observation": self.match.row(seat), "action_mask": self.match.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to act, and None is no action")
+        paid = self.match.take(int(action))
+        self.steps += 1
+        self._cumulative_rewards[agent] = 0.0
+        for seat, name in enumerate(self.agents):
+            self.rewards[name] = paid[seat]
+            self._cumulative_rewards[name] += paid[seat]
+        if self.match.is_over:
+            self._end(self.terminations)
+        elif self.steps == self.max_cycles:
+            self._end(self.truncations)
+        else:
+            self.agent_selection = self.possible_agents[self.match.state.seat]
+        if self.render_mode == "human":
+            self.render()
+
+    def _end(self, reason: dict[str, bool]) -> None:
+        points = self.match.points()
+        for seat, agent in enumerate(self.agents):
+            reason[agent] = True
+            self.infos[agent] = {"points": points[seat]}
+            if self.match.refusal:
+                self.infos[agent]["illegal"] = self.match.refusal
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | Picture | None:
+        """The table as the agent sees it whose turn it is."""
+        seat = self.possible_agents.index(self.agent_selection)
+        return rendered(self.match.observation(seat), self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def env(**options: Any) -> GoaAEC:
+    """The environment as PettingZoo's own are made."""
+    return GoaAEC(**options)
+
+
+raw_env = env
+
+if ID not in pettingzoo.aec_registry:
+    pettingzoo.register("aec", ID, "goa.env.aec:env")

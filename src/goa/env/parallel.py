@@ -1,0 +1,122 @@
+"""PettingZoo, all seats at once: everyone answers in every cycle, and the answer of the seat that is asked counts.
+
+Goa is a game of turns, so this is for tools that know nothing else. A seat that is not asked is offered "pass", which
+does nothing; an answer that is not offered does nothing either, unless `illegal` says otherwise.
+
+    from goa.env import parallel
+
+    env = parallel.parallel_env(players=2)
+    observations, infos = env.reset(seed=7)
+    while env.agents:
+        actions = {agent: env.action_space(agent).sample(observations[agent]["action_mask"]) for agent in env.agents}
+        observations, rewards, terminations, truncations, infos = env.step(actions)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+
+import numpy as np
+import pettingzoo
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from goa.core.choices import PASS
+from goa.core.dice import HIGHEST_SEED
+from goa.env.aec import ID, Seen
+from goa.env.match import Illegal, Match
+from goa.env.render import RENDER_MODES, Picture, rendered
+from goa.env.spaces import action_space, masked_space
+from goa.env.table import TableOptions, laid_table
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+
+
+class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
+    """Goa, one choice a cycle."""
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "goa_v0", "render_modes": RENDER_MODES, "render_fps": 2}
+
+    def __init__(
+        self,
+        *,
+        render_mode: str | None = None,
+        rewards: str = "win",
+        illegal: Illegal = "ignore",
+        max_cycles: int | None = None,
+        floats: bool = False,
+        **table: Unpack[TableOptions],
+    ) -> None:
+        self.match = Match(laid_table(table), rewards, illegal, floats=floats)
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) & HIGHEST_SEED
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.match.table.players)]
+        self.agents: list[str] = []
+        self.observation_spaces = dict.fromkeys(self.possible_agents, masked_space(floats=floats))
+        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        self.seed = (self.seed + 1 if seed is None else seed) & HIGHEST_SEED
+        self.match.begin(self.seed)
+        self.cycles = 0
+        self.agents = self.possible_agents[:]
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        paid = self.match.take(int(actions[self.possible_agents[self.match.state.seat]]))
+        self.cycles += 1
+        is_over = self.match.is_over
+        is_cut = not is_over and self.cycles == self.max_cycles
+        agents = self.agents
+        seen = self._seen()
+        if is_over or is_cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            seen,
+            {agent: paid[seat] for seat, agent in enumerate(agents)},
+            dict.fromkeys(agents, is_over),
+            dict.fromkeys(agents, is_cut),
+            {agent: {} for agent in agents},
+        )
+
+    def _seen(self) -> dict[str, Seen]:
+        seen: dict[str, Seen] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = self.match.mask(seat)
+            if seat != self.match.state.seat:
+                mask[PASS.id] = 1
+            seen[agent] = {"observation": self.match.row(seat), "action_mask": mask}
+        return seen
+
+    def render(self) -> str | Picture | None:
+        """The table as the seat sees it that is asked."""
+        return rendered(self.match.observation(self.match.state.seat), self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def parallel_env(**options: Any) -> GoaParallel:
+    return GoaParallel(**options)
+
+
+def env(**options: Any) -> Any:
+    """The same as an AEC environment in which every seat acts in every cycle; goa.env.aec is the one for turns."""
+    return parallel_to_aec(GoaParallel(**options))
+
+
+if ID not in pettingzoo.parallel_registry:
+    pettingzoo.register("parallel", ID, "goa.env.parallel:parallel_env")

@@ -1,0 +1,23 @@
+"""The spaces of actions and observations in Gymnasium's words."""
+
+import numpy as np
+from gymnasium import spaces
+
+from goa.env.encode import FULL
+from goa.env.layout import ACTIONS, SIZE
+
+
+def row_space(*, floats: bool) -> spaces.Box:
+    """Rows of bytes, or the same divided by what counts as full."""
+    if floats:
+        return spaces.Box(np.zeros(SIZE, np.float32), 255 / FULL, dtype=np.float32)
+    return spaces.Box(0, 255, (SIZE,), np.uint8)
+
+
+def masked_space(*, floats: bool) -> spaces.Dict:
+    return spaces.Dict({"observation": row_space(floats=floats), "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)})
+
+
+def action_space() -> spaces.Discrete:
+    """The number of a choice in goa.CATALOGUE."""
+    return spaces.Discrete(ACTIONS)

@@ -1,0 +1,75 @@
+"""The command goa verify: true records, tampered ones, and those that cannot be read."""
+
+from pathlib import Path
+
+from tests.cli.pseudo_terminal import run
+
+import goa
+from goa.editions.load import edition_text
+
+
+def finished_game(edition: str = "2012", seed: int = 5) -> str:
+    state = goa.new_game(edition, players=3, seed=seed)
+    while not state.is_over:
+        goa.apply(state, state.offered[0])
+    return goa.write_record(state, ("Anna", "Bert", "Cleo"))
+
+
+def test_a_true_record_is_ok(tmp_path: Path) -> None:
+    path = tmp_path / "true.goa"
+    path.write_text(finished_game(), "utf-8")
+    ended = run("verify", str(path), data=tmp_path)
+    assert ended.returncode == 0
+    assert ended.stdout.startswith(f"OK {path}: ")
+    assert " choices, Anna " in ended.stdout
+
+
+def test_a_tampered_choice_is_found_on_its_line(tmp_path: Path) -> None:
+    lines = finished_game().splitlines()
+    number = next(number for number, line in enumerate(lines) if line.endswith("build ships"))
+    lines[number] = lines[number].replace("build ships", "bid 3")
+    path = tmp_path / "tampered.goa"
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    ended = run("verify", str(path), data=tmp_path)
+    assert ended.returncode == 1
+    first, expected, came = ended.stdout.splitlines()
+    assert first == f"DIFFERENT {path}: line {number + 1}"
+    assert expected.split()[0] == "expected"
+    assert came.strip().startswith('came     "bid 3"')
+
+
+def test_a_tampered_result_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "proud.goa"
+    lines = finished_game().splitlines()
+    number = next(number for number, line in enumerate(lines) if line.startswith("result: "))
+    words = lines[number].split(", ")
+    words[1] = " ".join("99" for _ in words[1].split())
+    lines[number] = ", ".join(words)
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    ended = run("verify", str(path), data=tmp_path)
+    assert ended.returncode == 1
+    assert f"line {number + 1}" in ended.stdout
+
+
+def test_several_files_are_all_checked_and_the_worst_counts(tmp_path: Path) -> None:
+    path = tmp_path / "true.goa"
+    path.write_text(finished_game(), "utf-8")
+    noise = tmp_path / "noise.goa"
+    noise.write_bytes(b"\xff\xfe\x00")
+    ended = run("verify", str(noise), str(path), data=tmp_path)
+    assert ended.returncode == 2
+    assert ended.stdout.startswith(f"OK {path}")
+    assert ended.stderr == f"{noise}: expected a text file in UTF-8, came other bytes\n"
+
+
+def test_a_corrected_edition_is_named_or_lies_beside_the_record(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(edition_text("2012").replace('name = "2012"', 'name = "mine"', 1), "utf-8")
+    path = tmp_path / "game.goa"
+    path.write_text(finished_game(str(mine)), "utf-8")
+    ended = run("verify", str(path), data=tmp_path)
+    assert ended.returncode == 2
+    assert 'the edition "mine", which is not known here' in ended.stderr
+    assert run("verify", str(path), "--edition", str(mine), data=tmp_path).returncode == 0
+    mine.rename(tmp_path / "game.toml")
+    assert run("verify", str(path), data=tmp_path).returncode == 0

@@ -1,0 +1,86 @@
+"""A PostgreSQL of our own on a free port, made for the tests and thrown away after them."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from tests.server.process import free_port
+
+FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+# initdb refuses to be root; these are tried in his place.
+SERVANTS = ("postgres", "nobody")
+
+
+def program(name: str) -> str | None:
+    """Where a program of PostgreSQL is, on the path or where Debian puts it."""
+    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, FOLDERS)]))
+
+
+def servant() -> pwd.struct_passwd | None:
+    if os.geteuid() != 0:
+        return None
+    for name in SERVANTS:
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    return None
+
+
+class Cluster:
+    """Made, started, stopped, started again."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="goa-postgres-", dir="/tmp"))  # where its user can reach it
+        self.data = self.folder / "data"
+        self.port = free_port()
+        self.url = f"postgresql://goa@127.0.0.1:{self.port}/postgres"
+        self.servant = servant()
+        if self.servant is not None:
+            os.chown(self.folder, self.servant.pw_uid, self.servant.pw_gid)
+
+    def make(self) -> Cluster:
+        self._run("initdb", "-D", str(self.data), "-U", "goa", "--auth=trust", "-E", "UTF8", "--no-sync")
+        self.start()
+        return self
+
+    def start(self) -> None:
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
+        self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        self._run("pg_ctl", "-D", str(self.data), "-w", "-m", mode, "stop")
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, name: str, *arguments: str) -> None:
+        path = program(name)
+        assert path is not None
+        done = subprocess.run(
+            [path, *arguments],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,  # pg_ctl leaves a child behind that would keep a pipe open
+            stderr=subprocess.PIPE if name == "initdb" else subprocess.DEVNULL,
+            check=False,
+            timeout=120,
+            user=self.servant and self.servant.pw_uid,
+            group=self.servant and self.servant.pw_gid,
+        )
+        assert done.returncode == 0, f"{name}: {(done.stderr or b'').decode()}"
+
+
+def missing() -> str:
+    """Why there can be no cluster here, or nothing."""
+    absent = [name for name in ("initdb", "pg_ctl", "postgres") if program(name) is None]
+    if absent:
+        return f"*** NO POSTGRESQL HERE: {', '.join(absent)} not found; THE SERVER IS NOT TESTED ON IT ***"
+    if os.geteuid() == 0 and servant() is None:
+        return "*** POSTGRESQL CANNOT BE RUN BY ROOT and there is no other user; THE SERVER IS NOT TESTED ON IT ***"
+    return ""
