@@ -13,7 +13,6 @@ import json
 import os
 import resource
 import sqlite3
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -256,12 +255,11 @@ class Load:
         return len(self.latencies) / (time.perf_counter() - began)
 
     def percentiles(self) -> dict[str, float]:
-        times = sorted(seconds * 1000 for _, seconds in self.latencies)
-        return {f"p{part}_ms": round(times[min(len(times) - 1, len(times) * part // 100)], 1) for part in (50, 95, 99)}
+        return percentiles([seconds for _, seconds in self.latencies])
 
 
-def bare_insert_rate(folder: Path, seconds: float = 3.0) -> float:
-    """Durable inserts a second of the same row, one a commit: what the database itself allows."""
+def bare_inserts(folder: Path, seconds: float = 3.0) -> list[float]:
+    """How long durable inserts of the same row take, one a commit: what the database itself allows."""
     url = os.environ.get("GOA_DATABASE_URL")
     if url:
         return asyncio.run(_bare_postgres(url, seconds))
@@ -271,27 +269,34 @@ def bare_insert_rate(folder: Path, seconds: float = 3.0) -> float:
     columns = "game TEXT, number INT, kind TEXT, seat INT, text TEXT, key TEXT, part INT, made INT"
     database.execute(f"CREATE TABLE IF NOT EXISTS entries ({columns}, PRIMARY KEY (game, number))")
     (first,) = database.execute("SELECT count(*) FROM entries").fetchone()
-    began, count = time.perf_counter(), 0
-    while time.perf_counter() - began < seconds:
-        row = ("abcdefghjkmn", first + count, "choose", 1, "bid 4", f"k{count}", 0, 1)
+    times: list[float] = []
+    while sum(times) < seconds:
+        row = ("abcdefghjkmn", first + len(times), "choose", 1, "bid 4", f"k{len(times)}", 0, 1)
+        began = time.perf_counter()
         database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-        count += 1
+        times.append(time.perf_counter() - began)
     database.close()
-    return count / (time.perf_counter() - began)
+    return times
 
 
-async def _bare_postgres(url: str, seconds: float) -> float:
+async def _bare_postgres(url: str, seconds: float) -> list[float]:
     import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra
 
     connection = await asyncpg.connect(url)
     await connection.execute("CREATE TABLE IF NOT EXISTS bare (game TEXT, number INT, text TEXT, key TEXT, made INT)")
-    began, count = time.perf_counter(), 0
-    while time.perf_counter() - began < seconds:
-        await connection.execute("INSERT INTO bare VALUES ('abcdefghjkmn', $1, 'bid 4', 'k', 1)", count)
-        count += 1
+    times: list[float] = []
+    while sum(times) < seconds:
+        began = time.perf_counter()
+        await connection.execute("INSERT INTO bare VALUES ('abcdefghjkmn', $1, 'bid 4', 'k', 1)", len(times))
+        times.append(time.perf_counter() - began)
     await connection.execute("DROP TABLE bare")
     await connection.close()
-    return count / (time.perf_counter() - began)
+    return times
+
+
+def percentiles(seconds: list[float]) -> dict[str, float]:
+    times = sorted(each * 1000 for each in seconds)
+    return {f"p{part}_ms": round(times[min(len(times) - 1, len(times) * part // 100)], 1) for part in (50, 95, 99)}
 
 
 def memory_of(pid: int) -> int:
@@ -316,15 +321,16 @@ async def load(server: ServerProcess, arguments: argparse.Namespace, folder: Pat
     await load.make(arguments.tables)
     await load.watch()
     figures["kb_a_table_at_the_start"] = round((memory_of(server.pid) - before) / 1024 / arguments.tables)
-    rates = [await asyncio.to_thread(bare_insert_rate, folder)]
+    bare_times = await asyncio.to_thread(bare_inserts, folder)
     used = seconds_of(server.pid)
     most = await load.as_fast_as_possible(arguments.seconds, arguments.at_once)
     figures["acknowledged_a_second"] = round(most, 1)
     figures["at_full_load"] = load.percentiles()
     figures["server_cpu_ms_a_choice"] = round((seconds_of(server.pid) - used) * 1000 / len(load.latencies), 2)
-    rates.append(await asyncio.to_thread(bare_insert_rate, folder))
-    bare = statistics.mean(rates)
-    figures["bare_inserts_a_second"] = [round(rate, 1) for rate in rates]
+    bare_times += await asyncio.to_thread(bare_inserts, folder)
+    bare = len(bare_times) / sum(bare_times)
+    figures["bare_inserts_a_second"] = round(bare, 1)
+    figures["bare_inserts"] = percentiles(bare_times)
     figures["share_of_bare"] = round(most / bare, 2)
     figures["half_load_a_second"] = round(await load.at_a_rate(most / 2, arguments.seconds), 1)
     figures["at_half_load"] = load.percentiles()

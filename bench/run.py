@@ -71,7 +71,9 @@ def _table(edition: str, runs: list[dict[str, Any]]) -> Table:
     table.add_column("to reach (compiled / interpreted)", justify="right")
     for group, key, words, form in LINES:
         wanted = [TARGETS.get((name, group, key), "") for name in ("compiled", "interpreted")]
-        table.add_row(words, *(format(run[edition][group][key], form) for run in runs), " / ".join(filter(None, wanted)))
+        table.add_row(
+            words, *(format(run[edition][group][key], form) for run in runs), " / ".join(filter(None, wanted))
+        )
     table.add_row("peak memory, MB", *(f"{run['peak_memory_megabytes']:.0f}" for run in runs), "")
     table.add_row(
         "calibration: million plain Python loops/s",

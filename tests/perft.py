@@ -5,8 +5,9 @@ Regenerate with: python -m tests.perft
 
 from pathlib import Path
 
-import goa
 from tests.properties.walk import Game, choose
+
+import goa
 
 FILE = Path(__file__).parent / "perft.txt"
 DEPTH = 4

@@ -5,9 +5,10 @@ Regenerate with: python -m tests.playthrough
 
 from pathlib import Path
 
+from tests.properties.walk import Game, choose
+
 import goa
 from goa.core.frames import Decision
-from tests.properties.walk import Game, choose
 
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES = {

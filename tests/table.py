@@ -12,6 +12,7 @@ from goa.core.sacks import ONE, count
 from goa.core.state import NOBODY, State
 from goa.editions.names import COLONIES, EFFECTS, NO_TILE, SPICES, SYMBOLS, TILES
 from goa.rules import action_turns, auction, markers, round_end, rounds
+from goa.rules.setup import lay_out_tiles
 
 PHASES = ("markers", "auction", "actions", "second action", "third action", "extra actions", "end of round", "end")
 
@@ -55,8 +56,6 @@ def table(
     state.part = "AB".index(part)
     state.round = round
     if part == "B":
-        from goa.rules.setup import lay_out_tiles
-
         lay_out_tiles(state, 1)
     for cell, tile in (grid or {}).items():
         state.grid[SPACES.index(cell)] = NO_TILE if tile == "none" else TILES.index(tile)

@@ -12,7 +12,9 @@ def _tested() -> dict[str, set[str]]:
     """The ids that @rule(...) names in the test files, with the editions it names."""
     tested: dict[str, set[str]] = {}
     for file in Path(__file__).parent.rglob("test_*.py"):
-        for call in re.finditer(r"^@rule\(([^)]*?)(?:,\s*editions=\(([^)]*)\))?,?\s*\)$", file.read_text("utf-8"), re.MULTILINE):
+        for call in re.finditer(
+            r"^@rule\(([^)]*?)(?:,\s*editions=\(([^)]*)\))?,?\s*\)$", file.read_text("utf-8"), re.MULTILINE
+        ):
             editions = set(re.findall(r"\d{4}", call[2])) if call[2] else set(EDITIONS)
             for id in re.findall(r"[A-Z]{3}-\d+", call[1]):
                 tested.setdefault(id, set()).update(editions)

@@ -1,7 +1,6 @@
 """The told games are as they were; if a rule was changed on purpose: python -m tests.playthrough, and read the diff."""
 
 import pytest
-
 from tests.playthrough import FOLDER, GAMES, tell
 
 

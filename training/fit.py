@@ -21,6 +21,7 @@ from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
+HARDLY_EVER = 0.02
 FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "tuned"
 
 
@@ -38,7 +39,7 @@ def by_hand() -> list[list[float]]:
             line[features.COLONIES_FOUNDED + number] = points + left * 2 * number
         for number in range(4):
             line[features.COLONY + number] = left * (1.5 + number)
-            line[features.CHANCE + number] = 0.01 * (left > 0.05)
+            line[features.CHANCE + number] = 0.01 * (at < TIMES - 1)
         line[features.SHIPS_HELD] = 0.05 * left
         line[features.SHIPS_HELD + 2] = 0.3 * left
         line[features.SHIPS_HELD + 3] = 0.2 * left
@@ -48,8 +49,8 @@ def by_hand() -> list[list[float]]:
         line[features.SACKS + 2] = 0.3 * left
         for spice in range(6):
             line[features.FIELD + spice] = 0.4 * left
-        line[features.READY_STEPS] = 0.2 * (left > 0.05)
-        line[features.READY_STEPS + 1] = 0.3 * (left > 0.05)
+        line[features.READY_STEPS] = 0.2 * (at < TIMES - 1)
+        line[features.READY_STEPS + 1] = 0.3 * (at < TIMES - 1)
         line[features.CARDS] = 0.4 * left
         line[features.CARDS + 2] = 1
         for kind in range(11):
@@ -115,7 +116,7 @@ def regress(samples: list[tuple[int, list[int], float]], before: list[list[float
             np.add.at(matrix[number], found[::2], found[1::2])
         target = np.array([points for _, points in rows])
         scale = matrix.std(axis=0)
-        scale[scale < 0.02] = np.inf  # hardly ever seen: keep what there was
+        scale[scale < HARDLY_EVER] = np.inf  # hardly ever seen: keep what there was
         scale[features.SEAT] = 1
         scaled = matrix / scale
         strength = np.full(features.FEATURE_COUNT, ridge)
@@ -143,14 +144,22 @@ def tune(pool: Any, edition: str, seats: int, arguments: argparse.Namespace) -> 
         weights = regress(samples, weights, arguments.ridge)
         candidates.append(weights)
         mean = sum(points for _, _, points in samples) / len(samples)
-        print(f"{edition} {seats} turn {turn}: {len(samples)} positions, mean {mean:.2f}; {time.time() - started:.0f} s", flush=True)
+        print(
+            f"{edition} {seats} turn {turn}: {len(samples)} positions, mean {mean:.2f}; {time.time() - started:.0f} s",
+            flush=True,
+        )
     trial = max(1, arguments.trial // parts)
     best, highest = candidates[0], 1 / seats
     for number, candidate in enumerate(candidates[1:], 1):
-        jobs2 = [(edition, seats, candidate, candidates[0], arguments.rivalry, 9_000_000 + part * trial, trial) for part in range(parts)]
+        jobs2 = [
+            (edition, seats, candidate, candidates[0], arguments.rivalry, 9_000_000 + part * trial, trial)
+            for part in range(parts)
+        ]
         results = pool.map(compare, jobs2)
         wins, points, top = (sum(result[index] for result in results) / len(results) for index in range(3))
-        print(f"{edition} {seats} after turn {number - 1}: wins {wins:.3f} points {points:.1f} best {top:.1f}", flush=True)
+        print(
+            f"{edition} {seats} after turn {number - 1}: wins {wins:.3f} points {points:.1f} best {top:.1f}", flush=True
+        )
         if wins > highest:
             best, highest = candidate, wins
     arguments.out.mkdir(parents=True, exist_ok=True)

@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 from hypothesis import given, settings
+from tests.properties.walk import ALL_TABLES, Game, choose, games, walk
 
 import goa
 from goa.core.engine import settle
-from goa.core.events import BANK, DucatsPaid, GoodsGiven, GoodsTaken, SackGiven, SackPut
+from goa.core.events import BANK, DucatsPaid, GoodsGiven, GoodsTaken, PlantationGivenUp, SackGiven, SackPut
 from goa.core.frames import Decision
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, accepted_by, fields_of, plantation_kind
 from goa.core.sacks import count, size
@@ -15,7 +16,6 @@ from goa.core.state import NOTHING
 from goa.editions.names import NO_TILE, SPICES
 from goa.record.wire import from_wire, to_wire
 from goa.rules.tiles.plantations import GiveUpPlantation
-from tests.properties.walk import ALL_TABLES, Game, choose, games, walk
 
 LONGEST_GAME = 3000
 
@@ -23,7 +23,19 @@ LONGEST_GAME = 3000
 def snapshot(state: goa.State) -> object:
     """Everything there is, hidden or not, as a value."""
     players = [
-        (p.ducats, p.ships, p.colonists, p.extra_actions, p.rows, p.places, tuple(p.sacks), p.hand, p.tiles, p.resting, p.kept)
+        (
+            p.ducats,
+            p.ships,
+            p.colonists,
+            p.extra_actions,
+            p.rows,
+            p.places,
+            tuple(p.sacks),
+            p.hand,
+            p.tiles,
+            p.resting,
+            p.kept,
+        )
         for p in state.players
     ]
     return (
@@ -78,10 +90,8 @@ def check_the_table(state: goa.State) -> None:
 @pytest.mark.parametrize("game", ALL_TABLES, ids=str)
 def test_nothing_is_lost_or_made_from_nothing(game: Game) -> None:
     """Cards, tiles and colonies are conserved, sacks lie on fields that accept them, the game ends."""
-    length = 0
-    for state in walk(game):
+    for length, state in enumerate(walk(game)):
         check_the_table(state)
-        length += 1
         assert length < LONGEST_GAME
     assert state.is_over
     assert (state.part, state.round) == (1, 4)
@@ -113,10 +123,16 @@ def test_goods_change_only_by_what_is_told(game: Game) -> None:
             elif isinstance(event, SackPut | SackGiven):
                 ducats, ships, colonists, bag = before[event.seat]
                 sack = 1 << 5 * event.spice
-                before[event.seat] = (ducats, ships, colonists, bag + sack if isinstance(event, SackPut) else bag - sack)
-            elif type(event).__name__ == "PlantationGivenUp":
-                bag = sum(state.players[event.seat].sacks)  # what lay on it is lost; the tile's own test counts it
-                before[event.seat] = (*before[event.seat][:3], bag)
+                before[event.seat] = (
+                    ducats,
+                    ships,
+                    colonists,
+                    bag + sack if isinstance(event, SackPut) else bag - sack,
+                )
+            elif isinstance(event, PlantationGivenUp):
+                ducats, ships, colonists, _ = before[event.seat]
+                # What lay on it is lost; the test of the tile counts it.
+                before[event.seat] = (ducats, ships, colonists, sum(state.players[event.seat].sacks))
         after = [(p.ducats, p.ships, p.colonists, sum(p.sacks)) for p in state.players]
         assert [line[:3] for line in after] == [line[:3] for line in before]
 

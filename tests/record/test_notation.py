@@ -1,10 +1,10 @@
 """The .goa notation: exact round trips, and refusals that name the line, what was expected and what came."""
 
 import pytest
+from tests.properties.walk import ALL_TABLES, Game, walk
 
 import goa
 from goa.record.notation import Result
-from tests.properties.walk import ALL_TABLES, Game, walk
 
 FINISHED = Game("2012", 3, 5, quick_start=True, bonanza=True, open_money=False)
 
@@ -75,8 +75,18 @@ BROKEN = [
     ("seat 1: Anna\n", "", 5, 'expected "seat 1: NAME", came "seat 2: Bert van Dam"'),
     ("seat 2: Bert van Dam", "seat 2:", 6, 'expected "seat 2: NAME", came "seat 2:"'),
     ("result: unfinished after 2 choices", "result: red wins", 7, 'expected "seat N wins, POINTS ...'),
-    ("result: unfinished after 2 choices", "result: seat 1 wins, 3 4 5, after 2 choices", 7, "points for 2 seats, came 3"),
-    ("result: unfinished after 2 choices", "result: seat 5 wins, 3 4, after 2 choices", 7, "winners among seats 1 to 2"),
+    (
+        "result: unfinished after 2 choices",
+        "result: seat 1 wins, 3 4 5, after 2 choices",
+        7,
+        "points for 2 seats, came 3",
+    ),
+    (
+        "result: unfinished after 2 choices",
+        "result: seat 5 wins, 3 4, after 2 choices",
+        7,
+        "winners among seats 1 to 2",
+    ),
     ("after 2 choices", "after 3 choices", 11, "expected 3 choices, as the result says, came 2"),
     ("---", "----", 8, 'expected "---", came "----"'),
     ("1 flag north a", "flag north a", 9, "expected a seat from 1 to 2 and a choice"),

@@ -1,11 +1,11 @@
 """Replaying and verifying records."""
 
 import pytest
+from tests.record.test_notation import finished, text_of_two_choices
 
 import goa
 from goa.editions.load import edition_text, parse_edition
 from goa.record.replay import verify
-from tests.record.test_notation import finished, text_of_two_choices
 
 
 def test_replay_stops_where_it_is_told() -> None:
@@ -73,5 +73,5 @@ def test_a_record_of_another_edition_asks_for_its_file() -> None:
 
 def test_an_unknown_edition_is_refused() -> None:
     text = text_of_two_choices().replace("edition: 2004", "edition: 1999")
-    with pytest.raises(goa.RecordError, match='line 2: .* no edition "1999"'):
+    with pytest.raises(goa.RecordError, match=r'line 2: .* no edition "1999"'):
         goa.replay(goa.read_record(text))

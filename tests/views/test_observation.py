@@ -4,14 +4,14 @@ import json
 
 import pytest
 from hypothesis import given, settings
+from tests.properties.walk import ALL_TABLES, Game, games, walk
+from tests.table import play, table
+from tests.views.permute import permuted
 
 import goa
 from goa.core.events import BonanzaTurned, CardsCounted, CardsDrawn, CardsTurned, Event, PartBegan, PileReshuffled
 from goa.core.state import NOBODY
 from goa.record.wire import to_wire
-from tests.properties.walk import ALL_TABLES, Game, games, walk
-from tests.table import play, table
-from tests.views.permute import permuted
 
 
 def shown(state: goa.State, viewer: int) -> str:

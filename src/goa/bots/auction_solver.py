@@ -78,9 +78,9 @@ def last_word(lot: Lot, bidder: int, highest: int) -> Outcome:
     if highest == 0:
         return Outcome(seat, 0)
     price = lot.buying_price(highest)
-    if price <= lot.purses[seat] and price <= HIGHEST_PRICE:
-        if lot.utility(seat, seat, price) > lot.utility(seat, bidder, highest):
-            return Outcome(seat, price)
+    can_pay = price <= lot.purses[seat] and price <= HIGHEST_PRICE
+    if can_pay and lot.utility(seat, seat, price) > lot.utility(seat, bidder, highest):
+        return Outcome(seat, price)
     return Outcome(bidder, highest)
 
 
@@ -101,7 +101,7 @@ def solve(lot: Lot, speakers: list[int], bidder: int, highest: int) -> Outcome:
 
 
 def solve_all(lot: Lot, speakers: list[int], bidder: int, highest: int) -> list[Outcome]:
-    """How it ends for each answer of the first speaker: a pass, then one ducat more than the highest bid, two more, ..."""
+    """How it ends for each answer of the first speaker: a pass, then bids from one above the highest upward."""
     seat = speakers[0]
     top = max(min(highest, HIGHEST_PRICE), lot.highest_sensible_price())
     # By bidder and highest bid: the outcome once all the following seats have spoken.
@@ -157,4 +157,3 @@ def break_even(lot: Lot, seat: int, speakers: list[int], bidder: int, highest: i
         if lot.utility(seat, seat, price) >= without:
             best = price
     return best
-

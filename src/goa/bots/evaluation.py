@@ -1,4 +1,4 @@
-"""A position in expected final points of a seat: the sum of its features, each with the weight of this time of the game."""
+"""A position in expected final points of a seat: its features, each with the weight it has at this time of the game."""
 
 from typing import Final, final
 
@@ -13,8 +13,7 @@ TIMES: Final = 16  # eight rounds, before the actions and from the actions on
 def time_of(state: State) -> int:
     """Which of the weights hold now."""
     number = state.part * 4 + state.round - 1
-    if number < 0:
-        number = 0
+    number = max(number, 0)
     return number * 2 + (1 if state.action else 0)
 
 

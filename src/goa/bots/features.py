@@ -29,7 +29,9 @@ SACK: Final = _name(*(f"sacks of {spice}" for spice in SPICES))
 SACKS: Final = _name("sacks", "sacks up to 3", "sacks up to 6")
 FIELD: Final = _name(*(f"fields for {spice}" for spice in SPICES), "fields for any spice")
 FIELDS: Final = _name("empty fields", "empty fields up to 3")
-READY_STEPS: Final = _name("steps whose spices are there", "points of the best such step", "ships for the best such step")
+READY_STEPS: Final = _name(
+    "steps whose spices are there", "points of the best such step", "ships for the best such step"
+)
 ALMOST: Final = _name("steps that lack one spice")
 CARDS: Final = _name("expedition cards", "expedition cards up to 2", "points of equal symbols")
 EFFECT: Final = _name(*(f"card {effect}" for effect in EFFECTS))
@@ -37,7 +39,9 @@ TILE: Final = _name(*(f"tile {TILES[kind]}" for kind in range(SHIP, SWAP + 1)))
 RESTING: Final = _name(*(f"tile {TILES[kind]} used this round" for kind in range(SHIP, EXPEDITION_TILE + 1)))
 OTHER_TILES: Final = _name("other tiles to be used")
 DUTY_SACKS: Final = _name("sacks towards a duty")
-POINTS: Final = _name("points of missions and duties", "single plantations", "single plantations with a foreman", "foreman")
+POINTS: Final = _name(
+    "points of missions and duties", "single plantations", "single plantations with a foreman", "foreman"
+)
 DUCATS_HELD: Final = _name("ducats", "ducats up to 3", "ducats up to 6", "ducats up to 10", "ducats up to 16")
 RICHEST: Final = _name("most ducats", "ducats ahead or behind")
 TURNS: Final = _name("action turns left", "extra action cards", "extra action cards up to 1")

@@ -170,7 +170,7 @@ class Judgement:
         bidder = state.bids.index(highest) if highest else lot.auctioneer
         outcomes = solve_all(lot, speakers_from(state, seat), bidder, highest)
         ratings: list[float] = []
-        for number, choice in enumerate(state.offered):
+        for number in range(len(state.offered)):
             if number >= len(outcomes):
                 ratings.append(OUT_OF_THE_QUESTION)
             else:
@@ -185,9 +185,7 @@ class Judgement:
         ratings = [lot.utility(seat, state.bids.index(highest), min(highest, len(lot.selling) - 1))]
         if len(state.offered) > 1:
             price = lot.buying_price(highest)
-            ratings.append(
-                lot.utility(seat, seat, price) if price < len(lot.winning[seat]) else OUT_OF_THE_QUESTION
-            )
+            ratings.append(lot.utility(seat, seat, price) if price < len(lot.winning[seat]) else OUT_OF_THE_QUESTION)
         return ratings
 
     def lot(self, state: State, kind: int, auctioneer: int) -> Lot:
@@ -237,7 +235,4 @@ class Judgement:
 def speakers_from(state: State, seat: int) -> list[int]:
     """Those who have not spoken yet, this seat first, the auctioneer left out."""
     auctioneer = auctioneer_of(state)
-    return [
-        other for other in state.clockwise_from(seat) if other != auctioneer and state.bids[other] == SILENT
-    ]
-
+    return [other for other in state.clockwise_from(seat) if other != auctioneer and state.bids[other] == SILENT]

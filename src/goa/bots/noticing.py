@@ -1,7 +1,7 @@
 """Noticing the features of a position.
 
-`notice` tells a tally every feature that is not zero. The same function serves play and tuning, so a weight always means
-what it was tuned for.
+`notice` tells a tally every feature that is not zero. The same function serves play and tuning, so a weight always
+means what it was tuned for.
 """
 
 from typing import Final
@@ -76,8 +76,7 @@ def notice(state: State, seat: int, tally: Tally) -> None:
 def _notice_board(player: Player, tally: Tally) -> None:
     lowest = ROWS - 1
     for row in player.rows:
-        if row < lowest:
-            lowest = row
+        lowest = min(lowest, row)
     behind = 0
     index = ROW - 1
     for row in player.rows:
@@ -168,7 +167,7 @@ def _notice_colonies(state: State, player: Player, tally: Tally) -> None:
             tally.add(COLONY + number, 1)
         else:
             lacking = state.edition.colony_needs[number] - recruits
-            if lacking <= 6:
+            if lacking < len(AT_LEAST):
                 tally.add(CHANCE + number, AT_LEAST[max(lacking, 0)])
     if founded:
         tally.add(COLONIES_FOUNDED + founded - 1, 1)
@@ -246,17 +245,15 @@ def _notice_cards(state: State, player: Player, tally: Tally) -> None:
 
 def _notice_tiles(state: State, player: Player, sacks: int, tally: Tally) -> None:
     for kind in player.tiles:
-        if kind >= SHIP:
+        if kind < SHIP:
+            tally.add(OTHER_TILES, 1)
+        else:
             tally.add(TILE + kind - SHIP, 1)
             if kind == DUTY:
                 tally.add(DUTY_SACKS, min(sacks, state.edition.duty_sacks))
-        else:
-            tally.add(OTHER_TILES, 1)
     for kind in player.resting:
         tally.add(RESTING + kind - SHIP, 1)
     points = 0
-    singles = 0
-    foreman = 0
     for kind in player.kept:
         if kind == DUTY:
             points += state.edition.duty_points
@@ -264,16 +261,23 @@ def _notice_tiles(state: State, player: Player, sacks: int, tally: Tally) -> Non
             points += state.edition.mission_points[0]
         elif kind == MISSION_3:
             points += state.edition.mission_points[1]
-        elif kind == FOREMAN:
-            foreman = 1
+    if points:
+        tally.add(POINTS, points)
+    _notice_single_plantations(player, tally)
+
+
+def _notice_single_plantations(player: Player, tally: Tally) -> None:
+    singles = 0
+    foreman = False
+    for kind in player.kept:
+        if kind == FOREMAN:
+            foreman = True
         elif kind < len(SPICES):
             singles += 1
     for place in range(FIRST_COLONY):
         laid = player.places[place]
         if laid >> SPICE_BITS == 1 and laid & ANY_SPICE != ANY_SPICE:
             singles += 1
-    if points:
-        tally.add(POINTS, points)
     if singles:
         tally.add(POINTS + 1, singles)
         if foreman:

@@ -106,4 +106,3 @@ def best_at_once_apart(evaluation: Evaluation, state: State, seat: int) -> Choic
             highest = worth
             best = choice
     return best
-

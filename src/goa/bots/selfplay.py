@@ -1,17 +1,20 @@
 """Games of a judgement against others, inside the compiled package: for tuning, and for looking ahead."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from goa.bots.evaluation import time_of
 from goa.bots.features import Tally
-from goa.bots.noticing import notice
 from goa.bots.judgement import Judgement
+from goa.bots.noticing import notice
 from goa.core.choices import Choice
 from goa.core.dice import face, rolled, shuffle
 from goa.core.engine import advance
 from goa.core.state import State
 
-PERCENT: int = 100
+PERCENT: Final = 100
+FINE: Final = 10_000
 
 
 def blind(state: State, dice: i64) -> State:
@@ -31,9 +34,9 @@ def choose(judgement: Judgement, state: State, dice: i64, noise: float) -> Choic
     highest = 0.0
     for number, rating in enumerate(ratings):
         dice = rolled(dice)
-        rating += noise * face(dice, 1000) / 1000.0
-        if number == 0 or rating > highest:
-            highest = rating
+        blurred = rating + noise * face(dice, FINE) / FINE
+        if number == 0 or blurred > highest:
+            highest = blurred
             at = number
     return state.offered[at]
 

@@ -1,7 +1,7 @@
 """Every answer a player can ever give: interned, with a stable id and a text that a person can type.
 
-The catalogue only grows at its end: ids are stored and learned. A choice that interrupts is a card played or a tile used
-while another question is open; these come last, so that options followed by extras are in catalogue order.
+The catalogue only grows at its end: ids are stored and learned. A choice that interrupts is a card played or a tile
+used while another question is open; these come last, so that options followed by extras are in catalogue order.
 """
 
 from typing import Final, final

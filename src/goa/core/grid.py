@@ -24,13 +24,7 @@ def row_and_column(space: int) -> tuple[int, int]:
     if space < CELL_COUNT:
         return space // GRID_SIDE, space % GRID_SIDE
     side, along = divmod(space - CELL_COUNT, GRID_SIDE)
-    if side == 0:
-        return -1, along
-    if side == 1:
-        return GRID_SIDE, along
-    if side == 2:
-        return along, -1
-    return along, GRID_SIDE
+    return ((-1, along), (GRID_SIDE, along), (along, -1), (along, GRID_SIDE))[side]  # north, south, west, east
 
 
 def _cells_near(space: int, steps: int) -> tuple[int, ...]:

@@ -86,7 +86,9 @@ class Player:
         self.hand = hand  # card numbers, upward
         self.tiles = tiles  # face up and ready, kinds upward
         self.resting = resting  # used this round
-        self.kept = kept  # what only counts at the end: missions, fulfilled duties, foreman, single plantations given up
+        self.kept = (
+            kept  # what only counts at the end: missions, fulfilled duties, foreman, single plantations given up
+        )
 
     def copy(self) -> Player:
         return Player(

@@ -1,6 +1,7 @@
 """The words of the game, in the order in which everything counts them.
 
-Each list gives a thing its number; the number is what state and frames hold, the word is what notation and edition files use.
+Each list gives a thing its number: the number is what state and frames hold, the word what notation and edition files
+use.
 """
 
 from typing import Final

@@ -25,16 +25,17 @@ from goa.core.choices import BY_TEXT, Choice
 from goa.core.dice import HIGHEST_SEED
 from goa.core.state import UNKNOWN_SEED, Options, State
 from goa.rules.scoring import score
+from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 
 FORMAT: Final = "goa 1"
 DIVIDER: Final = "---"
 OPTION_NAMES: Final = ("quick start", "bonanza", "open money")
-FEWEST_SEATS: Final = 2
-MOST_SEATS: Final = 4
 DEFAULT_NAMES: Final = ("Red", "Blue", "Green", "Yellow")
 
 EDITION: Final = re.compile(r"(?P<name>\S+) version (?P<version>\d+) digest (?P<digest>[0-9a-f]+)")
-FINISHED: Final = re.compile(r"seats? (?P<winners>\d(?: and \d)*) wins?, (?P<points>\d+(?: \d+)+), after (?P<count>\d+) choices")
+FINISHED: Final = re.compile(
+    r"seats? (?P<winners>\d(?: and \d)*) wins?, (?P<points>\d+(?: \d+)+), after (?P<count>\d+) choices"
+)
 UNFINISHED: Final = re.compile(r"unfinished after (?P<count>\d+) choices")
 
 
@@ -166,9 +167,7 @@ def read_record(text: str) -> Record:
     moves = tuple(_read_move(number, line, len(names)) for number, line in lines.lines)
     if len(moves) != count:
         raise RecordError(lines.end, f"{count} choices, as the result says", f"{len(moves)}")
-    return Record(
-        edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, moves
-    )
+    return Record(edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, moves)
 
 
 def _read_options(number: int, line: str) -> Options:

@@ -1,5 +1,7 @@
 """From a record back to a position, and the check that a record is true."""
 
+from typing import Final
+
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError
@@ -10,7 +12,8 @@ from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-EDITION_LINE = 2
+EDITION_LINE: Final = 2
+MOST_OFFERED: Final = 5  # named in a message
 
 
 def replay(record: Record, upto: int | None = None, edition: Edition | None = None) -> State:
@@ -31,8 +34,8 @@ def replay(record: Record, upto: int | None = None, edition: Edition | None = No
         try:
             apply(state, move.choice)
         except IllegalChoice as refusal:
-            offered = ", ".join(f'"{choice.text}"' for choice in refusal.offered[:5])
-            more = ", ..." if len(refusal.offered) > 5 else ""
+            offered = ", ".join(f'"{choice.text}"' for choice in refusal.offered[:MOST_OFFERED])
+            more = ", ..." if len(refusal.offered) > MOST_OFFERED else ""
             raise RecordError(move.line, f"one of {offered}{more}", f'"{move.choice.text}": {refusal}') from None
     return state
 

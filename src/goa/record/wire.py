@@ -58,8 +58,7 @@ def from_wire(plain: Plain, edition: Edition) -> Observation:
         events=tuple(unpack_event(packed) for packed in plain["events"]),
         offered=tuple(CATALOGUE[id] for id in plain["offered"]),
         past=_unpack_past(plain["past"]),
-        scores=scores
-        and Scores(tuple(Score(**line) for line in scores["seats"]), tuple(scores["winners"])),
+        scores=scores and Scores(tuple(Score(**line) for line in scores["seats"]), tuple(scores["winners"])),
     )
 
 
@@ -83,7 +82,8 @@ def unpack_event(packed: list[Any]) -> Event:
 def _kinds(ancestor: type) -> dict[str, Callable[..., object]]:
     """Every class below this one, by its name."""
     found: dict[str, Callable[..., object]] = {}
-    for kind in ancestor.__subclasses__():
+    below: list[type] = ancestor.__subclasses__()
+    for kind in below:
         found[kind.__name__] = kind
         found.update(_kinds(kind))
     return found

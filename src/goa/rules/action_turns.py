@@ -74,9 +74,7 @@ class TakeAction(Decision):
 
     def options(self, state: State) -> list[Choice]:
         seat = self.seat
-        options = [
-            PROGRESS[column] for column in progress.columns(state, seat, with_spices=True, with_ships=True)
-        ]
+        options = [PROGRESS[column] for column in progress.columns(state, seat, with_spices=True, with_ships=True)]
         options.append(BUILD_SHIPS)
         if harvest.can_harvest(state, seat):
             options.append(HARVEST_SPICES)

@@ -62,8 +62,7 @@ def tile_of_lot(state: State) -> int:
 def highest_bid(state: State) -> int:
     highest = 0
     for bid in state.bids:
-        if bid > highest:
-            highest = bid
+        highest = max(highest, bid)
     return highest
 
 

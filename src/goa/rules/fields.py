@@ -1,8 +1,8 @@
 """Fields and sacks: where a spice may be put and from where it may be given.
 
-Players are asked only where the answer makes a difference: what leaves no choice is settled, and two plantations that are
-alike in every respect count as one. Several sacks are put or given upward, by place and then by spice, so that a set of
-sacks is offered in one order only. A position is place * 5 + spice, the index of FILL and GIVE.
+Players are asked only where the answer makes a difference: what leaves no choice is settled, and two plantations that
+are alike in every respect count as one. Several sacks are put or given upward, by place and then by spice, so that a
+set of sacks is named in one order. A position is place * 5 + spice, the index of FILL and GIVE.
 """
 
 from dataclasses import dataclass

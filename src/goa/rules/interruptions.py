@@ -61,10 +61,7 @@ def are_conceivable(state: State, seat: int) -> bool:
 
 
 def has_usable_tile(state: State, seat: int) -> bool:
-    for kind in state.players[seat].tiles:
-        if use.is_usable(state, seat, kind, during_expedition=False):
-            return True
-    return False
+    return any(use.is_usable(state, seat, kind, during_expedition=False) for kind in state.players[seat].tiles)
 
 
 def carry_out(state: State, seat: int, choice: Choice) -> None:

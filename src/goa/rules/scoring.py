@@ -48,7 +48,8 @@ def _score_player(state: State, player: Player, richest: int) -> Score:
     single_plantations = count_single_plantations(player) * for_each
     duties = player.kept.count(DUTY) * edition.duty_points
     missions = (
-        player.kept.count(MISSION_2) * edition.mission_points[0] + player.kept.count(MISSION_3) * edition.mission_points[1]
+        player.kept.count(MISSION_2) * edition.mission_points[0]
+        + player.kept.count(MISSION_3) * edition.mission_points[1]
     )
     total = markers + colonies + expedition_cards + most_ducats + single_plantations + duties + missions
     return Score(

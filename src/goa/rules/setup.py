@@ -1,7 +1,7 @@
 """SET: laying out the table."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
 from goa.core.dice import HIGHEST_SEED
@@ -15,11 +15,14 @@ from goa.editions.types import Edition
 from goa.rules import goods, rounds
 from goa.rules.actions import progress
 
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 4
+
 
 def set_up(edition: Edition, seats: int, seed: int, options: Options) -> State:
     """A table at its first decision."""
-    if not 2 <= seats <= 4:
-        raise ValueError(f"Goa is for 2 to 4 players, not {seats} (SET-1)")
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise ValueError(f"Goa is for {FEWEST_SEATS} to {MOST_SEATS} players, not {seats} (SET-1)")
     if not 0 <= seed <= HIGHEST_SEED:
         raise ValueError(f"a seed is a whole number from 0 to {HIGHEST_SEED}, not {seed}")
     if options.bonanza and not edition.bonanza:

@@ -11,11 +11,13 @@ from typing import Any, Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from goa.server import live
 from goa.server.bodies import Problem
 from goa.server.callers import answer
+from goa.server.database import tidy
 from goa.server.hall import Hall
 from goa.server.limits import Limits
 from goa.server.metrics import REFUSALS
@@ -109,6 +111,10 @@ async def _make_rounds(hall: Hall) -> None:
     while True:
         await asyncio.sleep(hall.settings.seconds_between_rounds)
         hall.put_away()
+        try:
+            await tidy(hall.store.engine)
+        except SQLAlchemyError:
+            LOG.warning("not tidied", extra={"details": {}})
 
 
 async def _refused(_request: Request, refusal: Exception) -> Response:

@@ -6,8 +6,15 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 WRITES: Final = "writes"
+OUTSIDE: Final = "outside"  # of any transaction
 SQLITE_CONNECTIONS: Final = 4
 POSTGRES_CONNECTIONS: Final = 8
+PRAGMAS: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # a commit is on the disk when it is answered
+    "foreign_keys = ON",
+    "wal_autocheckpoint = 16000",  # tidy() does it long before, where nobody waits for it
+)
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -22,20 +29,28 @@ def writing(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(**{WRITES: True})
 
 
+async def tidy(engine: AsyncEngine) -> None:
+    """Bring what was written from SQLite's log into its file, beside the work and not in the middle of a commit."""
+    if engine.dialect.name == "sqlite":
+        async with engine.execution_options(**{OUTSIDE: True}).connect() as connection:
+            await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+
 def _open_sqlite(url: str) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=SQLITE_CONNECTIONS, connect_args={"timeout": 30})
 
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # so that BEGIN is ours to say
         cursor = connection.cursor()
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     def begun(connection: Connection) -> None:
         # A transaction that reads first and then writes must not be overtaken in between.
-        writes = connection.get_execution_options().get(WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        options = connection.get_execution_options()
+        if not options.get(OUTSIDE):
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES) else "BEGIN")
 
     event.listen(engine.sync_engine, "connect", connected)
     event.listen(engine.sync_engine, "begin", begun)

@@ -24,7 +24,7 @@ class Settings:
     robot_seconds: float = 20.0  # after which a bot's answer is no longer waited for
     tables_kept: int = 2_000  # in memory; beyond that those without watchers are put away
     idle_seconds: float = 600.0
-    seconds_between_rounds: float = 20.0  # in which idle tables are put away
+    seconds_between_rounds: float = 5.0  # in which idle tables are put away
     body_bytes: int = 128 * 1024
     frame_bytes: int = 16 * 1024
     requests_a_second: float = 50.0  # of one address, on average

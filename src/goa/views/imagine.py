@@ -25,11 +25,7 @@ def imagine(observation: Observation, seed: int) -> State:
     seen = {card for hand in hands for card in hand}.union(observation.discards, observation.turned)
     pile: list[int] = []
     for shuffled in range(observation.shuffles + 1):
-        unseen = [
-            card
-            for card, since in enumerate(observation.shuffled_in)
-            if since == shuffled and card not in seen
-        ]
+        unseen = [card for card, since in enumerate(observation.shuffled_in) if since == shuffled and card not in seen]
         dice = shuffle(unseen, dice)
         for seat, player in enumerate(observation.players):
             if player.hand is None:

@@ -193,7 +193,10 @@ def test_cards_discarded_freely_are_named_upward(edition: str) -> None:
 def test_with_nothing_to_draw_a_discard_makes_something_to_draw(edition: str) -> None:
     """ACT-6, SET-6: an Expedition is no way to pass: with both piles empty a card of the hand has to go first."""
     state = table(edition=edition, players=2, hands={0: ["ships only fish"]}, rest="hand", rows={0: (1, 1, 1, 5, 1)})
-    state.players[0].hand, state.players[1].hand = state.players[0].hand[:1], state.players[1].hand + state.players[0].hand[1:]
+    state.players[0].hand, state.players[1].hand = (
+        state.players[0].hand[:1],
+        state.players[1].hand + state.players[0].hand[1:],
+    )
     play(state, "expedition")
     assert "done" not in texts(state)
     assert "draw" not in texts(state)

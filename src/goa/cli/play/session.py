@@ -36,6 +36,7 @@ class Session:
         self.is_watched = is_watched
         self.notes: dict[int, list[str]] = defaultdict(list)
         self.at_keyboard = NOBODY
+        self.choices_before = len(game.entries)  # of a game that was loaded
         self.cannot_save = ""
         self.bots: dict[int, Bot] = {
             seat: seat_bot(who, game.state.seed, seat) for seat, who in enumerate(game.sitting) if who != HUMAN
@@ -86,7 +87,7 @@ class Session:
         self.keep()
 
     def keep(self) -> None:
-        if self.game.humans and not any(entry.is_by_hand for entry in self.game.entries) and not self.archive.written:
+        if not self.archive.written and self.game.humans and not self._has_new_choice():
             return  # a game in which nobody has chosen yet is no loss
         try:
             self.archive.keep(self.game)
@@ -95,6 +96,9 @@ class Session:
             if not self.cannot_save:
                 self.notes[self.at_keyboard].append(f"The game cannot be kept: {problem}")
             self.cannot_save = str(problem)
+
+    def _has_new_choice(self) -> bool:
+        return any(entry.is_by_hand for entry in self.game.entries[self.choices_before :])
 
     def _ask(self, seat: int) -> None:
         self.keep()

@@ -6,7 +6,6 @@ from typing import final
 from goa.core.events.fact import Event
 
 
-
 @final
 @dataclass(init=False)
 class ActionTaken(Event):

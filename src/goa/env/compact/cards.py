@@ -39,9 +39,9 @@ _LAST_TWO_ROWS: Final = ROWS - 2
 def _pair_bits() -> list[int]:
     """By the spices that a colony tile accepts: the pair it is, as a bit; the tiles of a colony all differ."""
     numbers = [0] * (ANY_SPICE + 1)
-    for number, choice in enumerate(PAIR):
+    for bit, choice in enumerate(PAIR):
         assert isinstance(choice, OfPair)
-        numbers[choice.accepted] = 1 << number
+        numbers[choice.accepted] = 1 << bit
     return numbers
 
 

@@ -1,0 +1,177 @@
+"""OpenSpiel: the game `goa`, with explicit chance, imperfect information and observers.
+
+    import pyspiel
+    import goa.env.openspiel
+
+    game = pyspiel.load_game("goa(players=3,edition=2012)")
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        outcomes = [action for action, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        state.apply_action(random.choice(outcomes))
+
+The victory is worth one, shared by all who share it. goa.env.chance says how chance comes into the tree.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from goa.core.choices import CATALOGUE
+from goa.core.state import NOBODY
+from goa.env.chance import FACES, THROWS_FOR_A_SEED, Position
+from goa.env.compact.rewards import NOTHING_PAID, WIN, final_rewards
+from goa.env.encode import encode, scaled, view
+from goa.env.layout import LAYOUT, SIZE
+from goa.env.render import tell_table
+from goa.env.table import laid_table
+from goa.record.notation import FEWEST_SEATS, MOST_SEATS
+from goa.views.observation import observe
+
+MOST_CHOICES_OF_A_SEAT: Final = 1_000  # random games need some 130; nobody can spin the game out for ever
+EVENLY: Final = [(face, 1 / FACES) for face in range(FACES)]
+
+GAME_TYPE: Final = pyspiel.GameType(
+    short_name="goa",
+    long_name="Goa",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    min_num_players=FEWEST_SEATS,
+    max_num_players=MOST_SEATS,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={
+        "players": FEWEST_SEATS,
+        "edition": 2012,
+        "quick_start": False,
+        "bonanza": False,
+        "open_money": False,
+        "counted_ducats": False,
+        "skip_lone_choices": False,
+    },
+)
+
+
+class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
+    """A table that games are played at."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
+        self.table = laid_table({**chosen, "edition": str(chosen["edition"])})
+        players = self.table.players
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(CATALOGUE),
+            max_chance_outcomes=FACES,
+            num_players=players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=players * MOST_CHOICES_OF_A_SEAT,
+        )
+        super().__init__(GAME_TYPE, info, params or {})
+
+    def max_chance_nodes_in_history(self) -> int:
+        return THROWS_FOR_A_SEED + self.table.players * MOST_CHOICES_OF_A_SEAT
+
+    def new_initial_state(self) -> GoaState:
+        return GoaState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> GoaObserver:
+        return GoaObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
+    """A position of the tree; all that changes is in `position`, which copies itself."""
+
+    def __init__(self, game: GoaGame) -> None:
+        super().__init__(game)
+        self.position = Position(game.table, 0, 0, None, None)
+
+    def current_player(self) -> int:
+        if self.position.is_over:
+            terminal: int = pyspiel.PlayerId.TERMINAL
+            return terminal
+        if self.position.is_chance:
+            chance: int = pyspiel.PlayerId.CHANCE
+            return chance
+        assert self.position.state is not None
+        return self.position.state.seat
+
+    def is_terminal(self) -> bool:
+        return self.position.is_over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return EVENLY
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.position.state is not None
+        return [choice.id for choice in self.position.state.offered]
+
+    def _apply_action(self, action: int) -> None:
+        if self.position.is_chance:
+            self.position.throw(action)
+        else:
+            self.position.choose(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"throw {action}" if player == pyspiel.PlayerId.CHANCE else CATALOGUE[action].text
+
+    def returns(self) -> list[float]:
+        state = self.position.state
+        if state is None or not state.is_over:
+            return NOTHING_PAID[: self.num_players()]
+        return final_rewards(state, WIN)
+
+    def resample_from_infostate(self, player: int, random_number: Any) -> GoaState:
+        """The same to the player, but what it cannot see is dealt anew; information set searches ask for it."""
+        copied: GoaState = self.clone()
+        copied.position = self.position.imagined(player, int(random_number() * (1 << 53)))
+        return copied
+
+    def __str__(self) -> str:
+        if self.position.state is None:
+            return f"before the game, {self.position.throws} throws"
+        waiting = "" if self.position.waiting is None else f"\n{self.position.waiting.text}, and now the dice"
+        return tell_table(observe(self.position.state, NOBODY)) + waiting
+
+
+class GoaObserver:
+    """Rows by their named parts, or with perfect recall all that was ever told."""
+
+    def __init__(self, iig_obs_type: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"goa's observers take no parameters, came {params}")
+        self.remembers = iig_obs_type.perfect_recall
+        self.is_private = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not iig_obs_type.public_info or iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("goa shows what everyone sees, with or without what one player sees")
+        self.tensor = None if self.remembers else np.zeros(SIZE, np.float32)
+        self.dict = {} if self.tensor is None else {name: view(self.tensor, name) for name in LAYOUT}
+
+    def set_from(self, state: GoaState, player: int) -> None:
+        if self.tensor is None:
+            return
+        table = state.position.state
+        if table is None:
+            self.tensor.fill(0)
+            return
+        viewer = player if self.is_private else NOBODY
+        self.tensor[:] = scaled(encode(observe(table, viewer), counted_ducats=state.position.table.counted_ducats))
+
+    def string_from(self, state: GoaState, player: int) -> str:
+        viewer = player if self.is_private else NOBODY
+        if state.position.state is None:
+            return "before the game"
+        if self.remembers:
+            return state.position.all_told(viewer)
+        return tell_table(observe(state.position.state, viewer))
+
+
+pyspiel.register_game(GAME_TYPE, GoaGame)

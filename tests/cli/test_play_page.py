@@ -1,0 +1,23 @@
+"""docs/guide/play.md names options and commands that exist, and none is missing."""
+
+import argparse
+import re
+from pathlib import Path
+
+from goa.cli.play.command import register
+from goa.cli.play.commands import LISTED
+
+PAGE = Path(__file__).parents[2].joinpath("docs", "guide", "play.md").read_text("utf-8")
+
+
+def test_options() -> None:
+    commands = argparse.ArgumentParser().add_subparsers()
+    register(commands)
+    known = set(re.findall(r"--[a-z][a-z-]*", commands.choices["play"].format_help())) - {"--help"}
+    assert known == set(re.findall(r"--[a-z][a-z-]*", PAGE.replace("--to", "")))
+
+
+def test_commands() -> None:
+    for command in LISTED:
+        word = command.usage.split(",")[0].split()[0]
+        assert re.search(rf"`{word}\b", PAGE), word
