@@ -96,7 +96,7 @@ def measure(*, quick: bool) -> dict[str, float]:
     for games, workers in ((1, 0), (64, 0), (1024, 0), (64, 2), (1024, 2)):
         crew = VectorGames(games, workers=workers, players=SEATS, seed=games)
         crews.append(crew)
-        for _ in range(3 if quick else 200):  # from the first question, which all games share, to all kinds of questions
+        for _ in range(3 if quick else 200):  # away from the first question, which all games share
             crew.step(crew.random_actions(dice))
         name = f"vector, N = {games:,}" + (f", {workers} workers" if workers else "")
         runs[name] = lambda crew=crew: step_vector(crew, max(steps, len(crew) * 4), dice)  # type: ignore[misc]  # mypy does not see the default

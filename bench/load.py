@@ -204,7 +204,7 @@ class Load:
         assert view.own is not None
         table = self.tables[number]
         text = view.own.offered[view.number % len(view.own.offered)].text
-        body = {"after": view.number, "choose": [text], "key": f"k{view.number}"}
+        body = {"after": view.number, "choose": [text], "key": f"k{view.number}", "view": False}
         status, answer = await connection.post(f"/api/games/{table['id']}/choices", table["seats"][seat]["token"], body)
         if status == HTTPStatus.OK:
             self.reached[number] = view.number + 1

@@ -1,7 +1,12 @@
 """Encoded observations: named parts, seats from the viewer's, and nothing that is hidden."""
 
+from typing import Any
+
 import numpy as np
 import pytest
+from tests.properties.walk import ALL_TABLES, Game, walk
+from tests.table import play, table
+from tests.views.permute import permuted
 
 import goa
 from goa.core.choices import SEATS
@@ -11,13 +16,10 @@ from goa.env.compact.rows import mask_of, row_of_state
 from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
 from goa.env.layout import ACTIONS, LAYOUT, SIZE
 from goa.env.questions import KINDS
-from tests.properties.walk import ALL_TABLES, Game, walk
-from tests.table import play, table
-from tests.views.permute import permuted
 
 
-def shown(state: goa.State, viewer: int, part: str, *, counted_ducats: bool = False) -> list[object]:
-    listed: list[object] = view(encode(goa.observe(state, viewer), counted_ducats=counted_ducats), part).tolist()
+def shown(state: goa.State, viewer: int, part: str, *, counted_ducats: bool = False) -> list[Any]:
+    listed: list[Any] = view(encode(goa.observe(state, viewer), counted_ducats=counted_ducats), part).tolist()
     return listed
 
 
@@ -146,8 +148,8 @@ def test_the_grid_is_shown_cell_by_cell() -> None:
 
 
 def test_the_box_is_shown_where_it_is_public() -> None:
-    assert sum(map(int, shown(goa.new_game("2004", players=2, seed=1), 0, "box"))) == 0  # type: ignore[call-overload]
-    assert sum(map(int, shown(goa.new_game("2012", players=2, seed=1), 0, "box"))) == 4  # type: ignore[call-overload]
+    assert sum(shown(goa.new_game("2004", players=2, seed=1), 0, "box")) == 0
+    assert sum(shown(goa.new_game("2012", players=2, seed=1), 0, "box")) == 4
 
 
 def test_milestones_are_shown_by_column() -> None:

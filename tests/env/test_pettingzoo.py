@@ -7,11 +7,6 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
-
-import goa
-from goa.core.choices import PASS
-from goa.env import aec, parallel
-from goa.env.encode import action_mask, encode
 from tests.env.zoo import (
     api_test,
     max_cycles_test,
@@ -20,6 +15,11 @@ from tests.env.zoo import (
     render_test,
     seed_test,
 )
+
+import goa
+from goa.core.choices import PASS
+from goa.env import aec, parallel
+from goa.env.encode import action_mask, encode
 
 TABLES: list[dict[str, Any]] = [
     {"edition": "2004", "players": 2},

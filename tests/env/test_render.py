@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
+from tests.properties.walk import ALL_TABLES, walk
+from tests.table import play, table
 
 import goa
 from goa.core.state import NOBODY
 from goa.env.render import draw_table, rendered, tell_table
 from goa.env.render.font import GLYPHS, HEIGHT, WIDTH, dots_of, width_of
-from tests.properties.walk import ALL_TABLES, walk
-from tests.table import play, table
 
 
 def test_every_position_can_be_told_and_drawn() -> None:

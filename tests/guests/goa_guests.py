@@ -56,10 +56,10 @@ class SlowBot(RandomBot):
 
     def __init__(self, seed: int, seconds: str = "0.01") -> None:
         super().__init__(seed)
-        self.budget = float(seconds)
+        self.seconds = float(seconds)
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
-        time.sleep(self.budget)
+        time.sleep(self.seconds)
         return super().choose(observation, offered)
 
 

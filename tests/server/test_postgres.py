@@ -99,17 +99,30 @@ def test_seats_and_chat_reach_the_other_process(servers: list[ServerProcess]) ->
         assert there.view(1)["own"]["seat"] == 1
 
 
+def test_who_is_there_is_known_everywhere(servers: list[ServerProcess]) -> None:
+    with ExitStack() as stack:
+        here = make_table(stack.enter_context(servers[0].client()))
+        there = elsewhere(here, servers[1], stack)
+        with Socket(here, 0) as ann:
+            ann.next("view")
+            with Socket(there, 1) as bob, Socket(there, -1):
+                for socket in (ann, bob):
+                    while socket.next("presence") != {"type": "presence", "seats": [0, 1], "spectators": 1}:
+                        pass
+            while ann.next("presence") != {"type": "presence", "seats": [0], "spectators": 0}:
+                pass
+
+
 def test_bots_play_where_two_processes_look_on(servers: list[ServerProcess]) -> None:
     with ExitStack() as stack:
         client = stack.enter_context(servers[0].client())
         seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
         here = Seats(client, client.post("/api/games", json={"seats": seats, "pace": 0}).json())
         there = elsewhere(here, servers[1], stack)
-        with Socket(here, -1), Socket(there, -1):
-            deadline = time.monotonic() + 90
-            while not there.view(-1)["table"]["is_over"]:
-                assert time.monotonic() < deadline
-                time.sleep(0.1)
+        with Socket(here, -1) as one, Socket(there, -1) as other:
+            for socket in (one, other):
+                while not socket.next("view", 60)["table"]["is_over"]:
+                    pass
 
 
 def test_two_processes_choose_for_the_same_seats(servers: list[ServerProcess], cluster: Cluster) -> None:

@@ -133,7 +133,9 @@ def test_open_seats_are_for_the_first_who_come(client: httpx.Client) -> None:
     table = Seats(client, client.post("/api/games", json=body).json())
     assert set(table.tokens) == {0, -1, -2}
     assert table.request("POST", "seats", 0, json={}).status_code == 403
-    first = table.request("POST", "seats", -2, json={"name": "Bob", "colour": "yellow"}).json()
+    wanted = {"name": "Bob", "colour": "yellow", "key": "k" * 22}
+    first = table.request("POST", "seats", -2, json=wanted).json()
+    assert table.request("POST", "seats", -2, json=wanted).json() == first  # a double click is one seat
     second = table.request("POST", "seats", -2, json={"name": "Cyd", "colour": "yellow"}).json()
     assert (first["seat"], second["seat"]) == (1, 2)
     assert table.request("POST", "seats", -2, json={}).json()["error"] == "no open seat"

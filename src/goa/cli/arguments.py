@@ -5,7 +5,7 @@ from typing import Final
 
 from goa.core.dice import HIGHEST_SEED
 from goa.editions.load import BUILT_IN
-from goa.record.notation import FEWEST_SEATS, MOST_SEATS
+from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 
 DEFAULT_EDITION: Final = BUILT_IN[-1]
 DEFAULT_PLAYERS: Final = MOST_SEATS

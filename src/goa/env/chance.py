@@ -7,12 +7,13 @@ nothing that anybody sees changes; but who searches the tree meets chance where 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from goa.core.choices import CATALOGUE
-from goa.core.dice import HIGHEST_SEED, STRIDE, rolled
+from goa.core.dice import HIGHEST_SEED, STRIDE
 from goa.core.engine import advance
 from goa.core.events import PartBegan
+from goa.env.table import laid_table
 from goa.record.wire import pack
 from goa.views.imagine import imagine
 from goa.views.observation import observe
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from goa.core.choices import Choice
     from goa.core.events import Event
     from goa.core.state import State
-    from goa.env.table import Table
+    from goa.env.table import Table, TableOptions
 
 FACES: Final = 256
 THROWS_FOR_A_SEED: Final = 4
@@ -31,20 +32,25 @@ FAR_APART: Final = 1_000_003  # throws of the dice; no game makes so many betwee
 class Told:
     """What a choice brought about, and all that was told before; shared between copies."""
 
-    __slots__ = ("before", "choice", "events", "grid", "seat")
+    __slots__ = ("before", "choice", "events", "grid", "lines", "seat")
 
-    def __init__(self, seat: int, choice: Choice | None, events: list[Event], grid: list[int], before: Told | None) -> None:
+    def __init__(
+        self, seat: int, choice: Choice | None, events: list[Event], grid: list[int], before: Told | None
+    ) -> None:
         self.seat = seat
         self.choice = choice
         self.events = events
         self.grid = grid[:] if any(isinstance(event, PartBegan) for event in events) else []
         self.before = before
-
-    def __deepcopy__(self, memo: object) -> Told:
-        return self
+        self.lines: dict[int, str] = {}
 
     def line(self, viewer: int) -> str:
         """As the viewer was told it."""
+        if viewer not in self.lines:
+            self.lines[viewer] = self._line(viewer)
+        return self.lines[viewer]
+
+    def _line(self, viewer: int) -> str:
         parts = [str(pack(event.seen_by(viewer))) for event in self.events]
         if self.choice is not None:
             parts.insert(0, f"seat {self.seat}: {self.choice.text}")
@@ -56,19 +62,37 @@ class Told:
 class Position:
     """A place in the tree: throws before the game, a choice that waits for a throw, or a question."""
 
-    def __init__(self, table: Table, seed: int, throws: int, state: State | None, told: Told | None) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.seed = seed
-        self.throws = throws
-        self.state = state
-        self.told = told
+        self.moves: tuple[Any, ...] = ()  # the last one and, nested, all before it: throws and choices alike
+        self.seed = 0
+        self.throws = 0
+        self.state: State | None = None
+        self.told: Told | None = None
         self.waiting: Choice | None = None
 
     def __deepcopy__(self, memo: object) -> Position:
-        state = None if self.state is None else self.state.copy()
-        copied = Position(self.table, self.seed, self.throws, state, self.told)
+        return self.with_state(None if self.state is None else self.state.copy())
+
+    def with_state(self, state: State | None) -> Position:
+        """A copy with another table in it."""
+        copied = Position(self.table)
+        copied.moves = self.moves
+        copied.seed = self.seed
+        copied.throws = self.throws
+        copied.state = state
+        copied.told = self.told
         copied.waiting = self.waiting
         return copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel writes positions down; what is written is how one gets there."""
+        moves: list[int] = []
+        nested = self.moves
+        while nested:
+            moves.append(nested[0])
+            nested = nested[1]
+        return replayed, (dict(self.table.words), moves[::-1])
 
     @property
     def is_chance(self) -> bool:
@@ -77,6 +101,14 @@ class Position:
     @property
     def is_over(self) -> bool:
         return self.state is not None and self.state.is_over
+
+    def move(self, action: int) -> None:
+        """A throw or a choice, whichever it is time for."""
+        self.moves = (action, self.moves)
+        if self.is_chance:
+            self.throw(action)
+        else:
+            self.choose(action)
 
     def throw(self, face: int) -> None:
         """What chance decides."""
@@ -129,5 +161,12 @@ class Position:
     def imagined(self, viewer: int, seed: int) -> Position:
         """The same place as the viewer may imagine it."""
         assert self.state is not None
-        state = imagine(observe(self.state, viewer), int(rolled(seed & HIGHEST_SEED)))
-        return Position(self.table, self.seed, self.throws, state, self.told)
+        return self.with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
+
+
+def replayed(words: TableOptions, moves: list[int]) -> Position:
+    """The position that these moves lead to."""
+    position = Position(laid_table(words))
+    for action in moves:
+        position.move(action)
+    return position

@@ -6,8 +6,7 @@
     game = pyspiel.load_game("goa(players=3,edition=2012)")
     state = game.new_initial_state()
     while not state.is_terminal():
-        outcomes = [action for action, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
-        state.apply_action(random.choice(outcomes))
+        state.apply_action(random.choice(state.legal_actions()))
 
 The victory is worth one, shared by all who share it. goa.env.chance says how chance comes into the tree.
 """
@@ -16,18 +15,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
 import pyspiel
 
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
 from goa.env.chance import FACES, THROWS_FOR_A_SEED, Position
 from goa.env.compact.rewards import NOTHING_PAID, WIN, final_rewards
-from goa.env.encode import encode, scaled, view
-from goa.env.layout import LAYOUT, SIZE
 from goa.env.render import tell_table
+from goa.env.spectators import GoaObserver
 from goa.env.table import laid_table
-from goa.record.notation import FEWEST_SEATS, MOST_SEATS
+from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 from goa.views.observation import observe
 
 MOST_CHOICES_OF_A_SEAT: Final = 1_000  # random games need some 130; nobody can spin the game out for ever
@@ -92,7 +89,7 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
 
     def __init__(self, game: GoaGame) -> None:
         super().__init__(game)
-        self.position = Position(game.table, 0, 0, None, None)
+        self.position = Position(game.table)
 
     def current_player(self) -> int:
         if self.position.is_over:
@@ -115,10 +112,7 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
         return [choice.id for choice in self.position.state.offered]
 
     def _apply_action(self, action: int) -> None:
-        if self.position.is_chance:
-            self.position.throw(action)
-        else:
-            self.position.choose(action)
+        self.position.move(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"throw {action}" if player == pyspiel.PlayerId.CHANCE else CATALOGUE[action].text
@@ -140,38 +134,6 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
             return f"before the game, {self.position.throws} throws"
         waiting = "" if self.position.waiting is None else f"\n{self.position.waiting.text}, and now the dice"
         return tell_table(observe(self.position.state, NOBODY)) + waiting
-
-
-class GoaObserver:
-    """Rows by their named parts, or with perfect recall all that was ever told."""
-
-    def __init__(self, iig_obs_type: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"goa's observers take no parameters, came {params}")
-        self.remembers = iig_obs_type.perfect_recall
-        self.is_private = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if not iig_obs_type.public_info or iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("goa shows what everyone sees, with or without what one player sees")
-        self.tensor = None if self.remembers else np.zeros(SIZE, np.float32)
-        self.dict = {} if self.tensor is None else {name: view(self.tensor, name) for name in LAYOUT}
-
-    def set_from(self, state: GoaState, player: int) -> None:
-        if self.tensor is None:
-            return
-        table = state.position.state
-        if table is None:
-            self.tensor.fill(0)
-            return
-        viewer = player if self.is_private else NOBODY
-        self.tensor[:] = scaled(encode(observe(table, viewer), counted_ducats=state.position.table.counted_ducats))
-
-    def string_from(self, state: GoaState, player: int) -> str:
-        viewer = player if self.is_private else NOBODY
-        if state.position.state is None:
-            return "before the game"
-        if self.remembers:
-            return state.position.all_told(viewer)
-        return tell_table(observe(state.position.state, viewer))
 
 
 pyspiel.register_game(GAME_TYPE, GoaGame)

@@ -1,7 +1,7 @@
 """What is agreed before a game, the same words for every environment."""
 
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import Any, TypedDict, cast
 
 from goa.core.state import Options, State
 from goa.editions.load import load_edition
@@ -26,6 +26,7 @@ class TableOptions(TypedDict, total=False):
 class Table:
     """A table that games are begun at."""
 
+    words: TableOptions  # by which it can be laid again
     edition: Edition
     players: int
     options: Options
@@ -50,6 +51,7 @@ def laid_table(options: dict[str, Any] | TableOptions) -> Table:
         raise TypeError(f"expected only {expected}; came {', '.join(sorted(unknown))}")
     edition = options.get("edition", "2012")
     return Table(
+        words=cast("TableOptions", options),
         edition=load_edition(edition) if isinstance(edition, str) else edition,
         players=options.get("players", 4),
         options=Options(

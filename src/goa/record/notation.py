@@ -77,6 +77,7 @@ class Record:
     seed: int
     names: tuple[str, ...]
     result: Result | None
+    result_line: int
     moves: tuple[Move, ...]
 
 
@@ -160,6 +161,7 @@ def read_record(text: str) -> Record:
     options = _read_options(*lines.header("options", "none, or some of " + ", ".join(OPTION_NAMES)))
     seed = _read_seed(*lines.header("seed", "NUMBER"))
     names, (number, line) = _read_names(lines)
+    result_line = number
     result, count = _read_result(number, line, len(names))
     number, line = lines.next(f'"{DIVIDER}"')
     if line != DIVIDER:
@@ -167,7 +169,9 @@ def read_record(text: str) -> Record:
     moves = tuple(_read_move(number, line, len(names)) for number, line in lines.lines)
     if len(moves) != count:
         raise RecordError(lines.end, f"{count} choices, as the result says", f"{len(moves)}")
-    return Record(edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, moves)
+    return Record(
+        edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, result_line, moves
+    )
 
 
 def _read_options(number: int, line: str) -> Options:

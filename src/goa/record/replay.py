@@ -58,7 +58,7 @@ def _edition_of(record: Record, edition: Edition | None) -> Edition:
 def verify(record: Record, edition: Edition | None = None) -> State:
     """Replay everything and compare the result; raises RecordError at the first difference."""
     state = replay(record, edition=edition)
-    line = EDITION_LINE + 3 + len(record.names)
+    line = record.result_line
     if record.result is None:
         if state.is_over:
             raise RecordError(line, "a result, as the game is over", '"unfinished"')
@@ -68,6 +68,10 @@ def verify(record: Record, edition: Edition | None = None) -> State:
     scores = score(state)
     points = tuple(seat.total for seat in scores.seats)
     if record.result.points != points or record.result.winners != scores.winners:
-        winners = " and ".join(str(seat + 1) for seat in scores.winners)
-        raise RecordError(line, f"points {' '.join(map(str, points))} and winner {winners}", str(record.result))
+        expected = _result_words(points, scores.winners)
+        raise RecordError(line, expected, _result_words(record.result.points, record.result.winners))
     return state
+
+
+def _result_words(points: tuple[int, ...], winners: tuple[int, ...]) -> str:
+    return f"points {' '.join(map(str, points))} and winner {' and '.join(str(seat + 1) for seat in winners)}"

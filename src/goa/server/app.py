@@ -66,7 +66,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
     app.add_middleware(Outer, limits=app.state.limits)
-    for module in (operation, games, table, talk, live):
+    for module in (games, live, table, talk, operation):  # the most used first: they are tried in this order
         app.include_router(module.router)
     folder = operation.client_folder()
     if folder is not None:
@@ -91,6 +91,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tasks = [asyncio.create_task(_make_rounds(hall), name="rounds")]
     if hall.store.is_postgres:
         tasks.append(asyncio.create_task(follow_notices(hall), name="notices"))
+        tasks.append(asyncio.create_task(hall.crowd.keep_alive(), name="crowd"))
     LOG.info("serving", extra={"details": {"database": hall.store.engine.dialect.name}})
     try:
         yield
@@ -101,6 +102,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             with suppress(asyncio.CancelledError):
                 await task
         await robots.stop()
+        await hall.crowd.leave()
         await hall.writer.stop()
         await hall.store.close()
         LOG.info("stopped", extra={"details": {}})

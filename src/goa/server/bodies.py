@@ -86,6 +86,9 @@ class NewChoices(Body):
     after: Number
     choose: Annotated[list[Text], Field(min_length=1, max_length=50)]
     key: Key | None = None
+    view: bool = Field(
+        True, description="whether the answer shows the table; a client with a socket needs no second one"
+    )
 
 
 class Chosen(Body):
@@ -93,7 +96,7 @@ class Chosen(Body):
 
     number: int
     chosen: list[str]
-    view: dict[str, Any]
+    view: dict[str, Any] | None
 
 
 class TakeSeat(Body):
@@ -102,6 +105,9 @@ class TakeSeat(Body):
     name: Name = ""
     colour: Colour = ""
     seat: Annotated[int, Field(ge=0, le=3)] | None = None
+    key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22,64}$")] | None = Field(
+        None, description="random and secret, made by the client: the same request twice takes one seat"
+    )
 
 
 class Undo(Body):

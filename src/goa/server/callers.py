@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, cast
 
 import msgspec
@@ -25,6 +25,7 @@ class Caller:
     hall: Hall
     room: Room
     seat: int
+    token: str = field(repr=False)
 
     @property
     def id(self) -> str:
@@ -48,7 +49,7 @@ async def caller(hall: HallOf, game: GameId, authorization: Annotated[str, Heade
     if scheme.lower() != "bearer" or not token:
         raise Refused(401, "no token", "This needs the header Authorization: Bearer TOKEN, with the token of a link.")
     room = await hall.room(game)
-    return Caller(hall, room, seat_behind(room, token.strip()))
+    return Caller(hall, room, seat_behind(room, token.strip()), token.strip())
 
 
 def seat_behind(room: Room, token: str) -> int:

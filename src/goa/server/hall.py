@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
+from goa.server.crowd import Crowd
 from goa.server.metrics import TABLES
 from goa.server.refusals import Differs, Refused, Unavailable, no_such_game
 from goa.server.room import Room
 from goa.server.sayings import newest_sayings
 from goa.server.settings import Settings
-from goa.server.store import Store
+from goa.server.store import BESIDE, Store
 from goa.server.table import Table, Told
 from goa.server.writer import Writer
 
@@ -28,6 +29,7 @@ class Hall:
         self.store = store
         self.settings = settings
         self.writer = Writer(store)
+        self.crowd = Crowd(store)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self.on_change: Callable[[Room, bool], None] = lambda _room, _mine: None  # the bots look here
@@ -59,6 +61,7 @@ class Hall:
             raise _differs(game.rules, difference) from None
         room = Room(table, doors)
         room.sayings = await newest_sayings(self.store, id)
+        room.elsewhere = await self.crowd.elsewhere(id)
         self.rooms[id] = room
         TABLES.set(len(self.rooms))
         self.on_change(room, True)
@@ -95,19 +98,21 @@ class Hall:
         return True
 
     async def notice(self, id: str, number: int) -> None:
-        """Somebody wrote something: into the journal, or, where the number is not new, into the chat."""
+        """Somebody wrote something: into the journal, or beside it, where the number is 0."""
         room = self.rooms.get(id)
-        if room is None:
-            return
-        if room.table.number >= number:
+        if room is not None and number == BESIDE:
             await self.listen(room)
-            return
-        async with room.lock:
-            if room.table.number < number:
-                await self.refresh(room)
+        elif room is not None and room.table.number < number:
+            async with room.lock:
+                if room.table.number < number:
+                    await self.refresh(room)
 
     async def listen(self, room: Room) -> None:
-        """Read on in the chat."""
+        """Read on in the chat, and look who is there."""
+        elsewhere = await self.crowd.elsewhere(room.table.game.id)
+        if elsewhere != room.elsewhere:
+            room.elsewhere = elsewhere
+            room.publish_presence()
         last = room.sayings[-1].id if room.sayings else 0
         room.hear(await newest_sayings(self.store, room.table.game.id, last))
 

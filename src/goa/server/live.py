@@ -74,14 +74,14 @@ async def _serve(socket: WebSocket, hall: Hall, game: str) -> None:
         return
     room = watcher.room
     room.watchers.add(watcher)
-    room.publish_presence()
+    hall.crowd.tell(room)
     sending = asyncio.create_task(_send(socket, hall, watcher))
     try:
         await _receive(socket)
     finally:
         sending.cancel()
         room.watchers.discard(watcher)
-        room.publish_presence()
+        hall.crowd.tell(room)
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sending
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from goa.server.refusals import Refused, Unavailable
-from goa.server.store import CHANNEL
+from goa.server.store import BESIDE, CHANNEL
 
 if TYPE_CHECKING:
     from goa.server.hall import Hall
@@ -49,11 +49,10 @@ async def _listen(hall: Hall) -> None:
             await connection.add_listener(CHANNEL, heard)
             for room in list(hall.rooms.values()):
                 await _look(hall, room.table.game.id, room.table.number + 1)
-            while (notice := await _next(notices)) != HUNG_UP:
-                if notice:
-                    game, _, number = notice.partition(" ")
-                    await _look(hall, game, int(number))
-                else:
+            while HUNG_UP not in (heard_now := await _next(notices)):
+                for game, number in newest(heard_now):
+                    await _look(hall, game, number)
+                if not heard_now:
                     await connection.execute("SELECT 1")  # a connection that died silently is noticed here
         finally:
             connection.terminate()
@@ -61,12 +60,25 @@ async def _listen(hall: Hall) -> None:
         raise Unavailable(str(problem)) from problem
 
 
-async def _next(notices: asyncio.Queue[str]) -> str:
-    """The next notice; nothing if there was none for a while."""
+async def _next(notices: asyncio.Queue[str]) -> list[str]:
+    """All notices that have come; nothing if there was none for a while."""
     try:
-        return await asyncio.wait_for(notices.get(), SECONDS_BETWEEN_SIGNS)
+        came = [await asyncio.wait_for(notices.get(), SECONDS_BETWEEN_SIGNS)]
     except TimeoutError:
-        return ""
+        return []
+    while not notices.empty():
+        came.append(notices.get_nowait())
+    return came
+
+
+def newest(notices: list[str]) -> list[tuple[str, int]]:
+    """Of each game the highest number, and once that something beside its journal has changed."""
+    numbers: dict[tuple[str, bool], int] = {}
+    for notice in notices:
+        game, _, number = notice.partition(" ")
+        at = (game, int(number) == BESIDE)
+        numbers[at] = max(int(number), numbers.get(at, BESIDE))
+    return [(game, number) for (game, _), number in numbers.items()]
 
 
 async def _look(hall: Hall, game: str, number: int) -> None:

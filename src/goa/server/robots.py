@@ -56,8 +56,7 @@ class Robots:
                 if room.table.position != position:
                     continue
                 try:
-                    await self._choose(room)
-                    patience = 0.0
+                    patience = 0.0 if await self._choose(room) else TAKE_OVER_SECONDS
                 except (Unavailable, Refused) as problem:
                     if not isinstance(problem, Refused) or problem.error != "stale":
                         details = {"game": room.table.game.id, "why": type(problem).__name__}
@@ -69,7 +68,8 @@ class Robots:
         finally:
             room.robot = None
 
-    async def _choose(self, room: Room) -> None:
+    async def _choose(self, room: Room) -> bool:
+        """Whether it came to that; if not, somebody else was first."""
         began = time.monotonic()
         table = room.table
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
@@ -78,11 +78,12 @@ class Robots:
         await asyncio.sleep(max(0.0, table.game.agreed.pace - (time.monotonic() - began)))
         async with self.hall.entered(table.game.id) as current:
             if current is not room or room.table.position != position or room.table.seats[seat].kind != "bot":
-                return
+                return False
             if text is None:
                 await self._replace(room, seat, level)
-                return
-            await door.choose(self.hall, room, seat, max(number, position), [text])
+            else:
+                await door.choose(self.hall, room, seat, max(number, position), [text])
+            return True
 
     async def _answer(self, table: Table, seat: int, level: str) -> str | None:
         """The bot's choice; nothing if it failed as often as it may."""

@@ -31,12 +31,14 @@ class Room:
         self.is_doubtful = False  # a commit may or may not have come through: read the journal before going on
         self.last_used = time.monotonic()
         self.sayings: deque[Saying] = deque(maxlen=SAYINGS_KEPT)
+        self.waiting = 0  # who ask without a socket and wait for news
         self.polled: dict[int, float] = {}  # when a seat last asked without a socket
+        self.elsewhere: tuple[frozenset[int], int] = (frozenset(), 0)  # seats and spectators at other processes
         self.robot: asyncio.Task[None] | None = None
 
     @property
     def is_idle(self) -> bool:
-        return not self.watchers and not self.lock.locked() and self.robot is None
+        return not self.watchers and not self.waiting and not self.lock.locked() and self.robot is None
 
     def publish(self) -> None:
         """Everything stored is shown: whoever watches is woken and draws what is new to him."""
@@ -57,9 +59,13 @@ class Room:
         for watcher in self.watchers:
             watcher.wake_for_presence()
 
-    def presence(self) -> dict[str, Any]:
-        """Who is at the table now."""
+    def here(self) -> tuple[set[int], int]:
+        """The seats and the number of spectators at this process."""
         recently = time.monotonic() - POLLED_RECENTLY
-        here = {watcher.seat for watcher in self.watchers} | {s for s, at in self.polled.items() if at > recently}
-        spectators = sum(watcher.seat < 0 for watcher in self.watchers)
-        return {"seats": sorted(seat for seat in here if seat >= 0), "spectators": spectators}
+        seats = {watcher.seat for watcher in self.watchers} | {s for s, at in self.polled.items() if at > recently}
+        return {seat for seat in seats if seat >= 0}, sum(watcher.seat < 0 for watcher in self.watchers)
+
+    def presence(self) -> dict[str, Any]:
+        """Who is at the table now, through whichever process."""
+        seats, spectators = self.here()
+        return {"seats": sorted(seats | self.elsewhere[0]), "spectators": spectators + self.elsewhere[1]}

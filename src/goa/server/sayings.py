@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import delete, insert, select
 
 from goa.server.schema import notes, sayings
-from goa.server.store import Store
+from goa.server.store import BESIDE, Store
 
 SAYINGS_KEPT: Final = 50
 
@@ -48,11 +48,11 @@ async def newest_sayings(store: Store, game: str, after: int = 0) -> deque[Sayin
         return deque(reversed([Saying(*row) for row in rows]), maxlen=SAYINGS_KEPT)
 
 
-async def add_saying(store: Store, game: str, number: int, seat: int, name: str, text: str) -> None:
+async def add_saying(store: Store, game: str, seat: int, name: str, text: str) -> None:
     async with store.writing() as connection:
         row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(time.time())}
         await connection.execute(insert(sayings).values(**row))
-        await store.notify(connection, {game: number})
+        await store.notify(connection, {game: BESIDE})
 
 
 async def note_of(store: Store, game: str, seat: int) -> str:

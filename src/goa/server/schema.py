@@ -79,3 +79,13 @@ notes: Final = Table(
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
 )
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("process", String(16), primary_key=True),
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seats", SmallInteger, nullable=False),  # a bit each
+    Column("spectators", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)

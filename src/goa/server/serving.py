@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import fcntl
 import gc
 import signal
 import socket
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final, TextIO
@@ -67,12 +67,24 @@ def _listening(host: str, port: int) -> socket.socket:
     return listening
 
 
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: TextIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: TextIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def _alone(database: Path) -> TextIO:
     """SQLite is for one server process; a second one would not hear what the first writes."""
     database.parent.mkdir(parents=True, exist_ok=True)
     file = database.with_suffix(".lock").open("w")
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _lock(file)
     except OSError:
         file.close()
         raise CannotServe(f"another goa serve uses {database}; PostgreSQL is for several at once") from None

@@ -20,7 +20,7 @@ class Settings:
     data: str = ""  # empty: the user's data folder
     public_address: str = ""  # such as https://goa.example.org, for the links; empty: as the request says
     origins: str = ""  # further origins, separated by commas, whose pages may open sockets
-    robot_processes: int = 1
+    robot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     robot_seconds: float = 20.0  # after which a bot's answer is no longer waited for
     tables_kept: int = 2_000  # in memory; beyond that those without watchers are put away
     idle_seconds: float = 600.0

@@ -1,4 +1,4 @@
-"""Sitting down on an open seat, and getting up from one's own."""
+"""Sitting down on an open seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from goa.server.door import write
 from goa.server.journal import Entry
 from goa.server.refusals import Refused
 from goa.server.table import Table
-from goa.server.tokens import INVITED, digest_of, new_token
+from goa.server.tokens import INVITED, digest_of, new_token, token_from
 
 
 async def take_seat(caller: Caller, wanted: TakeSeat) -> tuple[int, str]:
@@ -17,8 +17,11 @@ async def take_seat(caller: Caller, wanted: TakeSeat) -> tuple[int, str]:
         raise Refused(403, "no invitation", "An open seat is taken with the invitation's link.")
     async with caller.hall.entered(caller.id) as room:
         while True:
+            token = token_from(caller.token, wanted.key) if wanted.key else new_token()
+            taken = room.doors.get(digest_of(token))
+            if taken is not None:
+                return taken, token
             seat = _open_seat(room.table, wanted.seat)
-            token = new_token()
             old = room.table.seats[seat]
             colour = _colour(room.table, seat, wanted.colour)
             entry = Entry(room.table.number, "sit", seat, f"{colour} {wanted.name or old.name}")

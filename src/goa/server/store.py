@@ -24,6 +24,7 @@ from goa.server.refusals import Unavailable
 from goa.server.schema import doors, editions, entries, games
 
 CHANNEL: Final = "goa"
+BESIDE: Final = 0  # instead of a number: not the journal but what is beside it has changed
 ENTRY_COLUMNS: Final = (
     entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Final
 
 TOKEN_BYTES: Final = 24  # 192 bits
@@ -11,6 +12,12 @@ INVITED: Final = -2  # may take an open seat, and watch
 
 def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_from(invitation: str, key: str) -> str:
+    """The token of a seat that is taken with a key: whoever sends the same again gets the same."""
+    digest = hashlib.sha256(f"seat {invitation} {key}".encode()).digest()
+    return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
 
 
 def digest_of(token: str) -> str:

@@ -110,5 +110,6 @@ def _deduce_box(observation: Observation) -> tuple[int, ...]:
         if isinstance(frame, GiveUpPlantation):
             visible.append(frame.kind)
     for kind in visible:
-        hidden.remove(kind)
+        if kind in hidden:  # a table laid out by hand may hold more than an edition prints
+            hidden.remove(kind)
     return tuple(sorted(hidden))

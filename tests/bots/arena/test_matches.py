@@ -75,7 +75,7 @@ class Watching:
     asked: list[int]
 
     def __init__(self, seed: int) -> None:
-        self.budget = 0.5
+        self.seconds = 0.5
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
         assert tuple(offered) == observation.offered

@@ -60,7 +60,7 @@ def play_match(match: Match, table: Table, clock: Clock) -> Result:
             return _failed(match, state, seat, str(problem), traceback.format_exc())
     notes = Notes(state.seats)
     timings = [Timing() for _ in bots]
-    budgets: list[float | None] = [getattr(bot, "budget", None) for bot in bots]
+    budgets = [_budget(bot) for bot in bots]
     while not state.is_over:
         offered = state.offered
         if len(offered) == 1:
@@ -80,6 +80,12 @@ def play_match(match: Match, table: Table, clock: Clock) -> Result:
             advance(state, choice)
         notes.take(state.events, state.part)
     return _played(match, state, notes, timings)
+
+
+def _budget(bot: Bot) -> float | None:
+    """The seconds a decision may take, if the bot has said so."""
+    seconds = getattr(bot, "seconds", None)
+    return float(seconds) if isinstance(seconds, int | float) else None
 
 
 def _played(match: Match, state: State, notes: Notes, timings: Sequence[Timing]) -> Played:

@@ -24,7 +24,7 @@ RANGE: Final = "#DDDDDD"
 GRID: Final = "#EEEEEE"
 BARS: Final = 20
 MOST_LOTS: Final = 20
-SMALLEST_LABEL: Final = 2.0  # points; a narrower piece has no room for its figure
+SMALLEST_LABEL: Final = 0.06  # of the longest bar; a narrower piece has no room for its figure
 
 
 def maybe_plot(report: Report, path: Path) -> None:
@@ -91,18 +91,19 @@ def draw_colonies(report: Report, axes: Axes) -> None:
 
 def draw_sources(report: Report, axes: Axes) -> None:
     prepare(axes, "Points by source")
+    longest = max(bot.points.high for bot in report.standings)
     for place, bot in enumerate(report.standings):
         left = 0.0
         for (source, _, words), fill in zip(SCORE_LINES, SOURCE_COLOURS):
             points = bot.sources[source]
             axes.barh(place, points, 0.6, left=left, color=fill, edgecolor="white", label="" if place else words)
-            if points >= SMALLEST_LABEL:
+            if points >= SMALLEST_LABEL * longest:
                 middle = left + points / 2
                 axes.text(middle, place, f"{points:.1f}", ha="center", va="center", color="white", fontsize=9)
             left += points
-        axes.plot([bot.points.low, bot.points.high], [place, place], color=INK, linewidth=2)
+        axes.plot([bot.points.low, bot.points.high], [place + 0.37] * 2, color=INK, linewidth=2)
         axes.text(bot.points.high + 0.6, place, f"{bot.points.value:.1f}", va="center", fontweight="bold", color=INK)
-    axes.set_xlim(0, max(bot.points.high for bot in report.standings) * 1.12)
+    axes.set_xlim(0, longest * 1.12)
     axes.legend(
         loc="upper left",
         bbox_to_anchor=(-0.02, -0.14),

@@ -14,7 +14,7 @@ from goa.cli.refused import Refused
 from goa.editions.load import BUILT_IN, edition_text
 from goa.record.notation import Record, RecordError, read_record, write_record
 
-DEFAULT_BOT: Final = "random"
+DEFAULT_BOT: Final = "merchant"  # good company for a first game
 SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>\S+)\s*$", re.MULTILINE)
 
 

@@ -12,6 +12,7 @@ from goa.cli.play.answers import InDoubt, NotUnderstood, understand, why_not
 from goa.cli.play.archive import save_copy
 from goa.cli.play.explain import explain_all, explain_cards, explain_choice, explain_rule, explain_tiles
 from goa.cli.play.game import CannotUndo
+from goa.cli.play.hints import hint_lines
 from goa.cli.play.matching import matches
 from goa.core.choices import CATALOGUE
 
@@ -99,7 +100,8 @@ def show_tiles(session: Session, scene: Scene, rest: str) -> bool:
 
 
 def show_hint(session: Session, scene: Scene, rest: str) -> bool:
-    session.display.say("There are no hints yet: the bots that could give some are still learning.")
+    for line in hint_lines(scene, session.game.state.offered):
+        session.display.say(line)
     return False
 
 
@@ -137,6 +139,7 @@ LISTED: Final = (
     Command("mat, mat Blue", "what lies in front of you; in front of another player", show_mat),
     Command("cards", "your hand, and what each card does", show_cards),
     Command("tiles, tiles c3", "what the tiles do: yours, those on the grid; a single one", show_tiles),
+    Command("hint", "what a good bot thinks of your choices, and why", show_hint),
     Command("undo", "take back your last choice, if nobody and nothing has answered it", undo),
     Command("save FILE", "write the game to a file of your own", save),
     QUIT,
@@ -148,5 +151,4 @@ COMMANDS: Final = {
     "tile": LISTED[7],
     "exit": QUIT,
     "q": QUIT,
-    "hint": Command("hint", "not yet", show_hint),
 }

@@ -12,10 +12,10 @@ from goa.cli.play.archive import DEFAULT_BOT, Archive, sitting_of
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused
 from goa.editions.load import load_edition
-from goa.record.notation import DEFAULT_NAMES, FEWEST_SEATS, MOST_SEATS, Record, RecordError, read_record
+from goa.record.notation import DEFAULT_NAMES, Record, RecordError, read_record
 from goa.record.replay import replay
 from goa.rules.game import new_game
-from goa.rules.setup import set_up
+from goa.rules.setup import FEWEST_SEATS, MOST_SEATS, set_up
 
 SEEDS: Final = 1_000_000_000  # short enough to be read out to a friend
 

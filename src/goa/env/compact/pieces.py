@@ -61,9 +61,8 @@ MOST_REMEMBERED: Final = 20_000
 _MOST_LAID: Final = 128  # as many fields as no printed place has
 _MORE_THAN_THREE: Final = 0b11100_11100_11100_11100_11100  # sacks of one spice
 
-_places: Final = [b""] * (
-    1 << 17
-)  # seven bits for what is laid, then two for the sacks of each spice; made when needed
+# Made when needed; seven bits say what is laid, two each how many sacks of a spice.
+_places: Final = [b""] * (1 << 17)
 _tallies: Final[dict[tuple[int, ...], bytes]] = {}
 
 

@@ -12,6 +12,7 @@ from goa.server import door
 from goa.server.archive import record_text
 from goa.server.bodies import HIGHEST_NUMBER, Chosen, Created, Link, NewChoices, NewGame, TakeSeat
 from goa.server.callers import CallerOf, HallOf, LanguageOf, answer
+from goa.server.hall import Hall
 from goa.server.limits import address_of, limits_of
 from goa.server.making import make_game
 from goa.server.pictures import Pictures
@@ -50,25 +51,26 @@ async def view(
     newcomer = caller.seat >= 0 and caller.seat not in room.presence()["seats"]
     room.polled[caller.seat] = time.monotonic()
     if newcomer:
-        room.publish_presence()
+        caller.hall.crowd.tell(room)
     if after is not None and wait and room.table.number <= after:
+        room.waiting += 1
         try:
-            await asyncio.wait_for(asyncio.shield(_news(caller.hall, room.changed)), wait)
-        except TimeoutError:
+            await _news(caller.hall, room.changed, wait)
+        finally:
+            room.waiting -= 1
+        if room.table.number <= after:
             return Response(status_code=204)
-    if after is not None and wait and room.table.number <= after:
-        return Response(status_code=204)
     since = -1 if after is None else after
     lines = list(room.table.told) if after is None else await caller.hall.lines_since(room, since)
     plain = room.pictures.view(caller.seat, language, lines)
     return answer({**plain, "presence": room.presence()})
 
 
-async def _news(hall: HallOf, changed: asyncio.Event) -> None:
-    """Until something changes, or the server goes down."""
+async def _news(hall: Hall, changed: asyncio.Event, seconds: float) -> None:
+    """Until something changes, or the server goes down, or time is up."""
     waiting = [asyncio.ensure_future(changed.wait()), asyncio.ensure_future(hall.is_closing.wait())]
     try:
-        await asyncio.wait(waiting, timeout=LONGEST_WAIT, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for each in waiting:
             each.cancel()
@@ -90,9 +92,11 @@ async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Re
     caller.must_sit()
     async with caller.hall.entered(caller.id) as room:
         done = await door.choose(caller.hall, room, caller.seat, body.after, body.choose, body.key, language)
-        pictures = Pictures(done.table) if done.is_repeated else room.pictures
-        lines = [line for line in done.table.told if body.after < line.number <= done.number]
-        seen = pictures.view(caller.seat, language, lines)
+        seen = None
+        if body.view:
+            pictures = Pictures(done.table) if done.is_repeated else room.pictures
+            lines = [line for line in done.table.told if body.after < line.number <= done.number]
+            seen = pictures.view(caller.seat, language, lines)
     return answer({"number": done.number, "chosen": done.chosen, "view": seen})
 
 

@@ -21,7 +21,7 @@ async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     limits_of(request.app).count_saying(f"{caller.id} {caller.seat}")
     table = caller.room.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
-    await add_saying(caller.hall.store, caller.id, table.number, caller.seat, name, body.text)
+    await add_saying(caller.hall.store, caller.id, caller.seat, name, body.text)
     await caller.hall.listen(caller.room)
     return answer({"said": body.text}, 201)
 
