@@ -8,17 +8,19 @@ from typing import Final
 
 from goa.bots.auction_solver import HIGHEST_PRICE, break_even, solve
 from goa.bots.evaluation import time_of
-from goa.bots.features import NAMES, Tally
+from goa.bots.features import NAMES, TURNS, Tally
+from goa.bots.foundings import founding_chance
 from goa.bots.judgement import OUT_OF_THE_QUESTION, Judgement, speakers_from
 from goa.bots.noticing import notice
 from goa.bots.outlook import follow_up
-from goa.core.choices import Choice
+from goa.core.choices import Choice, OfColony
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.state import State
 from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, tile_of_lot
 
 MOST_REASONS: Final = 4
+EVERY_ACTION: Final = NAMES[TURNS]  # spent by every action alike, so no reason for any
 LEAST_POINTS: Final = 0.05  # smaller contributions explain nothing
 SPREAD: Final = 8.0  # points by which expectations miss the final score, early in the game
 SPREAD_AT_THE_END: Final = 2.0
@@ -48,6 +50,7 @@ class Opinion:
     choice: Choice
     points: float  # expected final points of the seat that decides
     win_share: float
+    chance: float | None  # of founding a colony, the seat's own colonists included
     reasons: tuple[Reason, ...]
     appraisal: Appraisal | None
 
@@ -67,8 +70,10 @@ def explain(judgement: Judgement, state: State) -> list[Opinion]:
     for choice, rating in zip(state.offered, ratings, strict=True):
         # Placements and bids are rated as differences between seats; what counts is how far they are from the best.
         points = now + max(rating, OUT_OF_THE_QUESTION / 10) - best if is_auction or rating < now / 2 else rating
-        reasons = () if is_auction or choice.interrupts else _reasons(judgement, state, seat, choice)
-        opinions.append(Opinion(choice, points, win_share(points, others, state), reasons, appraisal))
+        chance = founding_chance(state, seat, choice.colony) if isinstance(choice, OfColony) else None
+        is_plain = not is_auction and not choice.interrupts and chance is None
+        reasons = _reasons(judgement, state, seat, choice) if is_plain else ()
+        opinions.append(Opinion(choice, points, win_share(points, others, state), chance, reasons, appraisal))
     return sorted(opinions, key=lambda opinion: -opinion.points)
 
 
@@ -87,7 +92,7 @@ def _reasons(judgement: Judgement, state: State, seat: int, choice: Choice) -> t
     if table.is_over or time_of(table) != time_of(state):
         return ()
     before, after = _terms(judgement, state, seat), _terms(judgement, table, seat)
-    changes = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in before | after}
+    changes = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in before | after if name != EVERY_ACTION}
     strongest = sorted(changes.items(), key=lambda change: -abs(change[1]))[:MOST_REASONS]
     return tuple(Reason(name, points) for name, points in strongest if abs(points) >= LEAST_POINTS)
 

@@ -29,6 +29,19 @@ def _deal(kinds: list[int], left: int, number: int, total: int, chance: float, o
             kinds[colonists] = many
 
 
+def founding_chance(state: State, seat: int, number: int) -> float:
+    """How likely the cards bring what the marker and the seat's own colonists lack."""
+    player = state.players[seat]
+    have = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
+    odds = recruit_odds(state, unseen_cards(state), state.edition.founding_cards)
+    return sum(odds[max(0, state.edition.colony_needs[number] - have) :])
+
+
+def unseen_cards(state: State) -> list[int]:
+    """Where the next cards come from: the pile, or the discards that will become it."""
+    return state.pile if len(state.pile) >= state.edition.founding_cards else state.pile + list(state.discards)
+
+
 def founding_worth(evaluation: Evaluation, state: State, seat: int, number: int, odds: list[float]) -> float:
     """What naming this colony is worth, over all cards that may be turned over."""
     player = state.players[seat]

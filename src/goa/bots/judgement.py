@@ -4,7 +4,7 @@ from typing import Final, final
 
 from goa.bots.auction_solver import Lot, solve, solve_all
 from goa.bots.evaluation import Evaluation
-from goa.bots.foundings import founding_worth, recruit_odds
+from goa.bots.foundings import founding_worth, recruit_odds, unseen_cards
 from goa.bots.lots import Appraiser, worth_with_tile
 from goa.bots.outlook import follow_up, set_apart, worth_after, worth_at_once
 from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
@@ -133,8 +133,7 @@ class Judgement:
                 continue
             if isinstance(choice, OfColony):
                 if not odds:
-                    pile = state.pile if len(state.pile) > 1 else state.pile + list(state.discards)
-                    odds = recruit_odds(state, pile, state.edition.founding_cards)
+                    odds = recruit_odds(state, unseen_cards(state), state.edition.founding_cards)
                 worth = founding_worth(self.evaluation, state, seat, choice.colony, odds)
             else:
                 worth = self._worth(state, seat, choice)

@@ -17,9 +17,10 @@ def hint_lines(scene: Scene, offered: list[Choice]) -> list[str]:
     observation = scene.observation
     opinions = HeuristicBot(0).explain(observation, offered)
     lines = []
-    for rank, opinion in enumerate(opinions[:MOST_OPINIONS], 1):
+    for opinion in opinions[:MOST_OPINIONS]:
         words = choice_words(observation, opinion.choice, scene.names)
-        lines.append(f"{rank}. {words}: {_worth(opinion)}{_because(opinion)}")
+        number = offered.index(opinion.choice) + 1
+        lines.append(f"{words} [{number}]: {_worth(opinion)}{_because(opinion)}")
     appraisal = opinions[0].appraisal
     if appraisal is not None:
         lines.append(_price(appraisal.break_even, scene.names[appraisal.winner], appraisal.price))
@@ -29,7 +30,8 @@ def hint_lines(scene: Scene, offered: list[Choice]) -> list[str]:
 
 
 def _worth(opinion: Opinion) -> str:
-    return f"about {opinion.points:.1f} points in the end, wins {opinion.win_share:.0%}"
+    worth = f"about {opinion.points:.1f} points in the end, wins {opinion.win_share:.0%}"
+    return worth if opinion.chance is None else f"{worth}; succeeds {opinion.chance:.0%}"
 
 
 def _because(opinion: Opinion) -> str:
