@@ -64,6 +64,12 @@ def test_a_table_that_cannot_be_set_up_is_refused(arguments: dict[str, int], mes
         goa.new_game("2004", **arguments)  # type: ignore[arg-type]  # that is the point
 
 
-def test_ids_are_stable_and_texts_unique() -> None:
+def test_ids_stay_as_they_are() -> None:
+    """Ids are stored and learned: the catalogue grows at its end, and tests/catalogue.txt with it, never otherwise."""
+    kept = Path(__file__).with_name("catalogue.txt").read_text("utf-8").splitlines()
+    assert [choice.text for choice in goa.CATALOGUE] == kept
+
+
+def test_ids_count_upward_and_texts_are_unique() -> None:
     assert [choice.id for choice in goa.CATALOGUE] == list(range(len(goa.CATALOGUE)))
     assert len({choice.text for choice in goa.CATALOGUE}) == len(goa.CATALOGUE)

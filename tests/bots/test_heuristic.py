@@ -101,3 +101,21 @@ def test_there_are_weights_for_every_table(edition: str, seats: int) -> None:
     state = goa.new_game(edition, players=seats, seed=1)
     # At the start everybody expects a score that people know from their own tables.
     assert all(20 < judgement.evaluation.worth(state, seat) < 60 for seat in range(seats))
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_what_it_explains_is_what_it_does(edition: str) -> None:
+    """The opinion that comes first is the choice it would make, whatever the question."""
+    state = goa.new_game(edition, players=3, seed=21)
+    bot = HeuristicBot(7)
+    asked = set()
+    while not state.is_over and state.round < 3:
+        seen = goa.observe(state, state.seat)
+        choice = bot.choose(seen, seen.offered)
+        if len(seen.offered) > 1:
+            asked.add(type(state.agenda[-1]).__name__)
+            opinions = bot.explain(seen, seen.offered)
+            best = [opinion.choice for opinion in opinions if opinion.points >= opinions[0].points - 0.001]
+            assert choice in best
+        goa.apply(state, choice)
+    assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction"} <= asked

@@ -1,5 +1,7 @@
 """Replaying and verifying records."""
 
+from pathlib import Path
+
 import pytest
 from tests.record.test_notation import finished, text_of_two_choices
 
@@ -69,6 +71,22 @@ def test_a_record_of_another_edition_asks_for_its_file() -> None:
     with pytest.raises(goa.RecordError, match="name the file of the edition"):
         goa.replay(goa.read_record(other))
     assert goa.replay(goa.read_record(other), edition=corrected).choices_made == 2
+
+
+def test_a_comment_in_the_header_does_not_shift_the_lines_of_messages() -> None:
+    text = text_of_two_choices().replace("goa 1", "goa 1\n# a remark\n")
+    with pytest.raises(goa.RecordError, match="line 9: expected a game played to its end"):
+        verify(goa.read_record(text.replace("unfinished after", "seat 1 wins, 3 4, after")))
+    with pytest.raises(goa.RecordError, match="line 5: expected a table that can be set up"):
+        goa.replay(goa.read_record(text.replace("options: none", "options: bonanza")))
+
+
+def test_a_record_never_decides_which_file_is_opened(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(edition_text("2004"), encoding="utf-8")
+    text = text_of_two_choices().replace("edition: 2004", f"edition: {file}")
+    with pytest.raises(goa.RecordError, match="line 2: expected 2004 or 2012"):
+        goa.replay(goa.read_record(text))
 
 
 def test_an_unknown_edition_is_refused() -> None:

@@ -10,7 +10,7 @@ from goa.bots.auction_solver import HIGHEST_PRICE, break_even, solve
 from goa.bots.evaluation import time_of
 from goa.bots.features import NAMES, TURNS, Tally
 from goa.bots.foundings import founding_chance
-from goa.bots.judgement import OUT_OF_THE_QUESTION, Judgement, speakers_from
+from goa.bots.judgement import Judgement, speakers_from
 from goa.bots.noticing import notice
 from goa.bots.outlook import follow_up
 from goa.core.choices import Choice, OfColony
@@ -18,8 +18,10 @@ from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.state import State
 from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, tile_of_lot
+from goa.rules.markers import PlaceFlag, PlaceMarker
 
 MOST_REASONS: Final = 4
+MOST_BEHIND: Final = 50.0  # points; worse is bad enough
 EVERY_ACTION: Final = NAMES[TURNS]  # spent by every action alike, so no reason for any
 LEAST_POINTS: Final = 0.05  # smaller contributions explain nothing
 SPREAD: Final = 8.0  # points by which expectations miss the final score, early in the game
@@ -64,12 +66,13 @@ def explain(judgement: Judgement, state: State) -> list[Opinion]:
     now = judgement.evaluation.worth(state, seat)
     others = [judgement.evaluation.worth(state, other) for other in range(state.seats) if other != seat]
     is_auction = isinstance(frame, BidOnLot | LastWord)
+    is_relative = is_auction or isinstance(frame, PlaceMarker | PlaceFlag)
     appraisal = appraise_lot(judgement, state, seat) if is_auction else None
     best = max(ratings)
     opinions: list[Opinion] = []
     for choice, rating in zip(state.offered, ratings, strict=True):
-        # Placements and bids are rated as differences between seats; what counts is how far they are from the best.
-        points = now + max(rating, OUT_OF_THE_QUESTION / 10) - best if is_auction or rating < now / 2 else rating
+        # Placements and bids are rated as differences between seats: what counts is how far they are from the best.
+        points = now + max(rating - best, -MOST_BEHIND) if is_relative else rating
         chance = founding_chance(state, seat, choice.colony) if isinstance(choice, OfColony) else None
         is_plain = not is_auction and not choice.interrupts and chance is None
         reasons = _reasons(judgement, state, seat, choice) if is_plain else ()

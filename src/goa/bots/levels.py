@@ -23,7 +23,7 @@ LEVELS: Final = (
     Level("novice", "new to the game, misjudges much", "heuristic:9"),
     Level("merchant", "knows the game, misjudges some", "heuristic:3"),
     Level("captain", "plays by sound judgement", "heuristic"),
-    Level("viceroy", "plays every choice out before making it", "search:0.5"),
+    Level("viceroy", "plays the likely choices out before making one", "search:0.5"),
 )
 
 
@@ -43,5 +43,5 @@ def captain(seed: int) -> HeuristicBot:
 
 
 def viceroy(seed: int) -> SearchBot:
-    """Level 4: plays every choice out before making it, half a second each."""
+    """Level 4: plays the likely choices out before making one, half a second each."""
     return SearchBot(seed, "0.5")

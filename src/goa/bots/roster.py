@@ -12,12 +12,13 @@ What stands there, a class or a function, is called with a seed and makes a bot;
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from typing import Final
 
 from goa.bots.base import Bot
-from goa.core.dice import MASK, STRIDE
+from goa.core.dice import MASK
 from goa.editions.report import suggestion
 
 GROUP: Final = "goa.bots"
@@ -31,8 +32,6 @@ ROSTER: Final[dict[str, str]] = {
     "captain": "goa.bots.levels:captain",
     "viceroy": "goa.bots.levels:viceroy",
 }
-
-THROWS_APART: Final = 1_000_003  # more than any game throws, so no two seats nor the table itself see the same dice
 
 Factory = Callable[..., Bot]
 
@@ -85,8 +84,9 @@ def make_bot(named: str, seed: int) -> Bot:
 
 
 def seat_bot(named: str, game_seed: int, seat: int) -> Bot:
-    """A bot for a seat; the same game, the same seat, the same dice."""
-    return make_bot(named, (game_seed + (seat + 1) * THROWS_APART * STRIDE) & MASK)
+    """A bot for a seat; the same game, the same seat, the same dice, from which the game's seed cannot be told."""
+    digest = blake2b(f"{game_seed} {seat}".encode(), digest_size=8).digest()
+    return make_bot(named, int.from_bytes(digest) & MASK)
 
 
 @cache

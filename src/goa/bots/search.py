@@ -20,7 +20,6 @@ from goa.views.observation import Observation
 
 MOST_CANDIDATES: Final = 8
 WORTH_A_LOOK: Final = 4.0  # points behind the best rating
-LAST_PAIR: Final = 2
 MARGIN_OF_TIME: Final = 0.9  # of the budget, so that the last table played out does not go over it
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from goa.core.dice import face, rolled, shuffle
+from goa.core.dice import shuffle
 from goa.core.frames import Decision
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class State:
         self.bonanza_seen = bonanza_seen  # turned up in this part
         self.box = box  # tiles put back at set-up, of A and then of B
         self.discarded_tiles = discarded_tiles
-        self.markers = markers  # where markers 1, 2, ... lie in this round; the flag with marker 1 first
+        self.markers = markers  # where markers 1, 2, ... were laid; those below `lot` are back with their owners
         self.lot = lot  # the number under the hammer, 0 while nothing is auctioned
         self.bids = bids  # by seat: SILENT, 0 for a pass, or the bid
         self.turn = turn  # whose action turn it is, or NOBODY
@@ -259,10 +259,6 @@ class State:
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
-
-    def roll(self, sides: int) -> int:
-        self.dice = rolled(self.dice)
-        return face(self.dice, sides)
 
     def shuffle(self, things: list[int]) -> None:
         self.dice = shuffle(things, self.dice)

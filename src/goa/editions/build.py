@@ -1,5 +1,6 @@
 """From the tables of an edition file to an Edition, or to a list of everything that is wrong with the file."""
 
+import re
 from dataclasses import asdict, replace
 from hashlib import sha256
 from json import dumps
@@ -28,12 +29,15 @@ from goa.editions.section import Section
 from goa.editions.types import Edition, Gain
 
 DIGEST_LENGTH: Final = 16
+NAME: Final = re.compile(r"[A-Za-z0-9._-]+")
 
 
 def build_edition(table: dict[str, object], report: Report) -> Edition:
     """Read every section; errors gather in the report, and then the edition returned must not be used."""
     file = Section(report, "", table)
     name = file.text("name")
+    if name and not NAME.fullmatch(name):
+        file.refuse("name", f'expected letters, digits, dots and dashes, as records name it, came "{name}"')
     title = file.text("title")
     version = file.plain_number("version", least=1)
 

@@ -67,6 +67,15 @@ class Move:
 
 
 @dataclass(frozen=True)
+class HeaderLines:
+    """Where the header says what, for messages."""
+
+    edition: int
+    options: int
+    result: int
+
+
+@dataclass(frozen=True)
 class Record:
     """A whole game: what was agreed, chance as a seed, and every choice."""
 
@@ -77,7 +86,7 @@ class Record:
     seed: int
     names: tuple[str, ...]
     result: Result | None
-    result_line: int
+    lines: HeaderLines
     moves: tuple[Move, ...]
 
 
@@ -154,14 +163,15 @@ def read_record(text: str) -> Record:
     number, line = lines.next(f'"{FORMAT}"')
     if line != FORMAT:
         raise RecordError(number, f'"{FORMAT}"', f'"{line}"')
-    number, line = lines.header("edition", "NAME version NUMBER digest HEX")
+    edition_line, line = lines.header("edition", "NAME version NUMBER digest HEX")
     edition = EDITION.fullmatch(line)
     if edition is None:
-        raise RecordError(number, '"NAME version NUMBER digest HEX"', f'"{line}"')
-    options = _read_options(*lines.header("options", "none, or some of " + ", ".join(OPTION_NAMES)))
+        raise RecordError(edition_line, '"NAME version NUMBER digest HEX"', f'"{line}"')
+    options_line, line = lines.header("options", "none, or some of " + ", ".join(OPTION_NAMES))
+    options = _read_options(options_line, line)
     seed = _read_seed(*lines.header("seed", "NUMBER"))
     names, (number, line) = _read_names(lines)
-    result_line = number
+    where = HeaderLines(edition_line, options_line, number)
     result, count = _read_result(number, line, len(names))
     number, line = lines.next(f'"{DIVIDER}"')
     if line != DIVIDER:
@@ -170,7 +180,7 @@ def read_record(text: str) -> Record:
     if len(moves) != count:
         raise RecordError(lines.end, f"{count} choices, as the result says", f"{len(moves)}")
     return Record(
-        edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, result_line, moves
+        edition["name"], int(edition["version"]), edition["digest"], options, seed, names, result, where, moves
     )
 
 

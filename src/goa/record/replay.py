@@ -3,8 +3,7 @@
 from typing import Final
 
 from goa.core.state import State
-from goa.editions.load import load_edition
-from goa.editions.report import EditionError
+from goa.editions.load import BUILT_IN, load_edition
 from goa.editions.types import Edition
 from goa.record.notation import Record, RecordError
 from goa.rules.game import apply
@@ -12,7 +11,6 @@ from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-EDITION_LINE: Final = 2
 MOST_OFFERED: Final = 5  # named in a message
 
 
@@ -25,7 +23,7 @@ def replay(record: Record, upto: int | None = None, edition: Edition | None = No
     except ValueError as problem:
         if isinstance(problem, RecordError):
             raise
-        raise RecordError(EDITION_LINE, "a table that can be set up", str(problem)) from None
+        raise RecordError(record.lines.options, "a table that can be set up", str(problem)) from None
     for move in record.moves[:upto]:
         if state.is_over:
             raise RecordError(move.line, "the end, as the game is over", f'"{move.seat + 1} {move.choice.text}"')
@@ -41,14 +39,15 @@ def replay(record: Record, upto: int | None = None, edition: Edition | None = No
 
 
 def _edition_of(record: Record, edition: Edition | None) -> Edition:
+    line = record.lines.edition
     if edition is None:
-        try:
-            edition = load_edition(record.edition)
-        except EditionError as problem:
-            raise RecordError(EDITION_LINE, "an edition that is known here, or its file", str(problem)) from None
+        if record.edition not in BUILT_IN:  # a record never decides which file is opened
+            known = " or ".join(BUILT_IN)
+            raise RecordError(line, f"{known}, or the edition's file beside it", f'no edition "{record.edition}" here')
+        edition = load_edition(record.edition)
     if edition.digest != record.digest:
         raise RecordError(
-            EDITION_LINE,
+            line,
             f"an edition with digest {edition.digest}, as {edition.name} has here",
             f"{record.digest}; name the file of the edition it was played with",
         )
@@ -58,7 +57,7 @@ def _edition_of(record: Record, edition: Edition | None) -> Edition:
 def verify(record: Record, edition: Edition | None = None) -> State:
     """Replay everything and compare the result; raises RecordError at the first difference."""
     state = replay(record, edition=edition)
-    line = record.result_line
+    line = record.lines.result
     if record.result is None:
         if state.is_over:
             raise RecordError(line, "a result, as the game is over", '"unfinished"')

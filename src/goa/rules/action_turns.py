@@ -16,7 +16,15 @@ from goa.core.choices import (
     OfColony,
     OfColumn,
 )
-from goa.core.events import ActionTaken
+from goa.core.events import (
+    EXPEDITION_ACTION,
+    FOUNDING_ACTION,
+    HARVEST_ACTION,
+    PROGRESS_ACTION,
+    SHIPS_ACTION,
+    TAXES_ACTION,
+    ActionTaken,
+)
 from goa.core.frames import Decision, Frame, Step
 from goa.core.state import NOBODY, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
@@ -89,23 +97,23 @@ class TakeAction(Decision):
         seat = self.seat
         rows = state.players[seat].rows
         if isinstance(choice, OfColumn):
-            state.tell(ActionTaken(seat, 0))
+            state.tell(ActionTaken(seat, PROGRESS_ACTION))
             progress.pay_and_advance(state, seat, choice, with_spices=True, with_ships=True)
         elif choice is BUILD_SHIPS:
-            state.tell(ActionTaken(seat, 1))
+            state.tell(ActionTaken(seat, SHIPS_ACTION))
             ships.build_ships(state, seat, rows[SHIPS])
         elif choice is HARVEST_SPICES:
-            state.tell(ActionTaken(seat, 2))
+            state.tell(ActionTaken(seat, HARVEST_ACTION))
             harvest.begin_harvest(state, seat, rows[HARVEST])
         elif choice is RAISE_TAXES:
-            state.tell(ActionTaken(seat, 3))
+            state.tell(ActionTaken(seat, TAXES_ACTION))
             taxes.raise_taxes(state, seat, rows[TAXES])
         elif choice is GO_ON_EXPEDITION:
-            state.tell(ActionTaken(seat, 4))
+            state.tell(ActionTaken(seat, EXPEDITION_ACTION))
             expedition.begin_expedition(state, seat)
         else:
             assert isinstance(choice, OfColony)
-            state.tell(ActionTaken(seat, 5))
+            state.tell(ActionTaken(seat, FOUNDING_ACTION))
             colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
 
     def extras(self, state: State) -> list[Choice]:
@@ -114,7 +122,7 @@ class TakeAction(Decision):
     def slip_in(self, state: State, choice: Choice) -> None:
         if isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect):
             # EXP-3: the card is played with its action, so the action is taken by it.
-            state.tell(ActionTaken(self.seat, 0))
+            state.tell(ActionTaken(self.seat, PROGRESS_ACTION))
             cards.play(state, self.seat, choice.effect, choice.symbol)
             state.revise(cards.ChooseColumn(self.seat, choice.effect))
         else:

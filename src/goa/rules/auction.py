@@ -9,7 +9,8 @@ from goa.core.frames import Decision, Frame, Step
 from goa.core.state import SILENT, State
 from goa.editions.names import NO_TILE
 from goa.rules import goods
-from goa.rules.tiles import receive, swap
+from goa.rules.tiles import receive
+from goa.rules.tiles.bonanza import maybe_turn_bonanza
 
 FLAG_LOT: Final = 1
 
@@ -158,7 +159,7 @@ def award_lot(state: State, winner: int, payee: int, price: int) -> None:
     else:
         cell = state.markers[state.lot - 1]
         state.grid[cell] = NO_TILE
-        swap.maybe_turn_bonanza(state, winner, cell)
+        maybe_turn_bonanza(state, winner, cell)  # waits on the agenda until the tile has had its own effect
         receive.receive_tile(state, winner, tile)
 
 

@@ -19,10 +19,16 @@ from goa.core.events.fact import (
     ACTIONS,
     BANK,
     COLONIST_CARDS,
+    EXPEDITION_ACTION,
     EXTRA_ACTION_CARDS,
+    FOUNDING_ACTION,
     GOODS,
+    HARVEST_ACTION,
     NOBODY,
+    PROGRESS_ACTION,
     SHIP_CARDS,
+    SHIPS_ACTION,
+    TAXES_ACTION,
     Event,
 )
 from goa.core.events.goods import (
@@ -54,6 +60,12 @@ from goa.core.events.turns import (
 
 __all__ = [
     "ACTIONS",
+    "PROGRESS_ACTION",
+    "SHIPS_ACTION",
+    "HARVEST_ACTION",
+    "TAXES_ACTION",
+    "EXPEDITION_ACTION",
+    "FOUNDING_ACTION",
     "ActionTaken",
     "BANK",
     "BidMade",

@@ -10,6 +10,12 @@ SHIP_CARDS: Final = 0
 COLONIST_CARDS: Final = 1
 EXTRA_ACTION_CARDS: Final = 2
 
+PROGRESS_ACTION: Final = 0
+SHIPS_ACTION: Final = 1
+HARVEST_ACTION: Final = 2
+TAXES_ACTION: Final = 3
+EXPEDITION_ACTION: Final = 4
+FOUNDING_ACTION: Final = 5
 ACTIONS: Final = ("progress", "build ships", "harvest", "taxes", "expedition", "found a colony")
 
 

@@ -13,7 +13,7 @@ from goa.rules import cards, fields, goods, interruptions
 
 
 def colonies_to_found(state: State, seat: int) -> list[int]:
-    """The colonies the seat does not have yet."""
+    """The colonies the seat does not have yet, and of which a tile is left."""
     player = state.players[seat]
     return [
         number
@@ -95,12 +95,12 @@ def fail(state: State, seat: int) -> None:
     """One colonist comes all the same."""
     state.tell(FoundingFailed(seat, state.founding))
     goods.take_colonists(state, seat, state.edition.consolation_colonists)
-    _settle(state)
+    _close_founding(state)
 
 
 def found_colony(state: State, seat: int) -> None:
     number = state.founding
-    _settle(state)
+    _close_founding(state)
     tiles_left = state.stacks[number]
     if max(tiles_left) == min(tiles_left):
         lay_colony(state, seat, number, tiles_left[0])
@@ -108,7 +108,7 @@ def found_colony(state: State, seat: int) -> None:
         state.do_next(ChooseColonyTile(seat, number))
 
 
-def _settle(state: State) -> None:
+def _close_founding(state: State) -> None:
     state.founding = NOTHING
     state.recruits = 0
     cards.discard_turned(state, 0)

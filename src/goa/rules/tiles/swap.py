@@ -1,16 +1,16 @@
-"""TIL-22 Swap: take a tile from the grid and lay Swap in its place; AUC-7 the Bonanza tile that comes with it."""
+"""TIL-22 Swap: take a tile from the grid and lay Swap in its place."""
 
 from dataclasses import dataclass
 from typing import final
 
 from goa.core.choices import SWAP_FOR, Choice, OfSpace
-from goa.core.events import BonanzaTurned, TileTaken
-from goa.core.frames import Decision, Step
-from goa.core.grid import CELL_COUNT, CORNERS
-from goa.core.state import NOTHING, State
+from goa.core.events import TileTaken
+from goa.core.frames import Decision
+from goa.core.grid import CELL_COUNT
+from goa.core.state import State
 from goa.editions.names import NO_TILE, SWAP
-from goa.rules import goods
 from goa.rules.tiles import receive
+from goa.rules.tiles.bonanza import maybe_turn_bonanza
 
 
 @final
@@ -37,31 +37,3 @@ class SwapForTile(Decision):
 
     def rule(self) -> str:
         return "TIL-22"
-
-
-def maybe_turn_bonanza(state: State, seat: int, cell: int) -> None:
-    """SET-9: a corner may hide a Bonanza tile."""
-    if cell in CORNERS:
-        corner = CORNERS.index(cell)
-        if state.corners[corner] != NOTHING:
-            state.do_next(TurnBonanza(seat, corner))
-
-
-@final
-@dataclass(init=False)
-class TurnBonanza(Step):
-    """AUC-7: after the tile's own effect."""
-
-    seat: int
-    corner: int
-
-    def __init__(self, seat: int, corner: int) -> None:
-        self.seat = seat
-        self.corner = corner
-
-    def run(self, state: State) -> None:
-        number = state.corners[self.corner]
-        state.corners = (*state.corners[: self.corner], NOTHING, *state.corners[self.corner + 1 :])
-        state.bonanza_seen += (number,)
-        state.tell(BonanzaTurned(self.seat, number))
-        goods.take_gain(state, self.seat, state.edition.bonanza[number])

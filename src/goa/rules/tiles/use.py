@@ -12,7 +12,10 @@ from goa.editions.names import (
     DUTY,
     ESPIONAGE,
     EXPEDITION_TILE,
+    EXPEDITIONS_2,
+    EXPEDITIONS_3,
     EXTRA_HARVEST,
+    FAVOR,
     NO_TILE,
     RE_SUPPLY,
     ROWS,
@@ -33,8 +36,10 @@ def is_usable(state: State, seat: int, kind: int, *, during_expedition: bool) ->
         return fields.room(player) > 0
     if kind == EXPEDITION_TILE:
         return cards.can_draw(state) and (not during_expedition or expedition.has_room(state, seat))
-    if kind == RE_SUPPLY:
+    if kind in (RE_SUPPLY, EXPEDITIONS_2, EXPEDITIONS_3):
         return cards.can_draw(state)
+    if kind == FAVOR:
+        return bool(state.box)
     if kind == VICE_KING:
         return min(player.rows) < ROWS - 1
     if kind == DUTY:
