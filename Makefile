@@ -31,8 +31,8 @@ help: ## this list
 
 play: $(VENV)/ready-to-play ## play a game in the terminal
 	@compiled=0; $(COMPILE) || compiled=$$?; \
-	if [ $$compiled -eq 0 ]; then PYTHONPATH=$(COMPILED) $(BIN)/goa play $(ARGS); \
-	else echo "*** Playing interpreted."; PYTHONPATH= $(BIN)/goa play $(ARGS); fi
+	if [ $$compiled -eq 0 ]; then GOA_PLAY="make play" PYTHONPATH=$(COMPILED) $(BIN)/goa play $(ARGS); \
+	else echo "*** Playing interpreted."; GOA_PLAY="make play" PYTHONPATH= $(BIN)/goa play $(ARGS); fi
 
 test: $(VENV)/ready-to-test ## the whole test suite, interpreted and compiled
 	@$(TRY_TO_COMPILE); \

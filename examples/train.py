@@ -130,7 +130,7 @@ def train(network: Network, batches: int, seed: int = 1, say: Callable[[str], No
             results = np.clip(games.rewards[game] / POINTS, -1, 1)
             batch += [(*choice, results[seat]) for *choice, seat in under_way[game]]
             under_way[game] = []
-            ended, points = ended + 1, points + games.points[game, :PLAYERS].mean()
+            ended, points = ended + 1, points + float(games.points[game, :PLAYERS].mean())
         if len(batch) >= BATCH:
             order = np.concatenate([dice.permutation(len(batch)) for _ in range(EPOCHS)])
             for part in np.array_split(order, max(1, len(order) // PART)):
@@ -157,7 +157,7 @@ def against_random(network: Network, rounds: int, seed: int = 10_000_000) -> tup
 
 if __name__ == "__main__":
     learner = new_network(seed=1)
-    train(learner, batches=int(sys.argv[1]) if len(sys.argv) > 1 else 90)
+    train(learner, batches=int(sys.argv[1]) if len(sys.argv) > 1 else 250)
     share, margin = against_random(learner, 400)
     print(f"wins {share:.0%} of its games against random play, by {margin:.1f} points")
     np.savez_compressed(Path("goa-network.npz"), **learner.weights)  # type: ignore[arg-type]  # arrays by name

@@ -2,6 +2,7 @@
 
 import os
 import pkgutil
+import signal
 import tomllib
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -16,6 +17,8 @@ settings.load_profile("goa")
 
 
 def pytest_configure() -> None:
+    # A run in the background ignores Ctrl-C, and so would the programs that the tests interrupt.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     expected = os.environ.get("GOA_EXPECT")
     if expected and form_of_goa() != expected:
         raise pytest.UsageError(f"goa was to be {expected}, but it is {form_of_goa()}")

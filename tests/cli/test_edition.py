@@ -189,15 +189,15 @@ def test_check_of_a_renamed_edition(tmp_path: Path, capsys: pytest.CaptureFixtur
     file = tmp_path / "[mine].toml"
     text = (
         edition_text("2012")
-        .replace('name = "2012"', 'name = "[red]mine"')
+        .replace('name = "2012"', 'name = "my-own.1"')
         .replace("duty_points = 5", "duty_points = 6")
     )
     file.write_text(text, encoding="utf-8")
     assert goa("check", str(file)) == 0
     ok, name, comparison = lines(capsys)
     assert ok == f"OK {file}: Goa: A New Expedition (2012)"
-    assert name.startswith("name [red]mine, version 1, digest ")
-    assert comparison.startswith('No built-in edition is called "[red]mine"; --against 2012 ')
+    assert name.startswith("name my-own.1, version 1, digest ")
+    assert comparison.startswith('No built-in edition is called "my-own.1"; --against 2012 ')
     assert goa("check", str(file), "--against", "2012") == 0
     assert lines(capsys)[2:] == ["1 figure differs from 2012:", "", "figure here 2012", "scoring.duty_points 6 5"]
 

@@ -234,7 +234,7 @@ def test_the_hand_is_hidden_when_the_keyboard_is_handed_over(tmp_path: Path) -> 
 
 
 def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
-    with Terminal(["play", "--seed", "7"], tmp_path) as terminal:
+    with Terminal(["play", "--seed", "7", "--seats", "human,random,random,random"], tmp_path) as terminal:
         terminal.read_to()
         for _ in range(5):
             terminal.answer("1")

@@ -150,6 +150,11 @@ def spoiled(old: str, new: str, name: str = "2012") -> str:
             "espionage_is_an_action = 1",
             "switches.espionage_is_an_action: expected true or false, came 1",
         ),
+        (
+            'name = "2012"',
+            'name = "my goa"',
+            'name: expected letters, digits, dots and dashes, as records name it, came "my goa"',
+        ),
         ("espionage_is_an_action = true", "#", "switches.espionage_is_an_action: is missing; expected true or false"),
         (
             "row_points = [ 0, 1, 3, 6, 10 ]",

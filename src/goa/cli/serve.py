@@ -50,4 +50,5 @@ def server_module(name: str) -> Any:
     except ModuleNotFoundError as missing:
         if missing.name is not None and missing.name.startswith("goa"):
             raise
-        raise Refused(f'this needs more than is installed ({missing.name}): pip install "goa[server]"') from None
+        how = 'pip install "goa[server]", or ".[server]" in the source tree'
+        raise Refused(f"this needs more than is installed ({missing.name}): {how}") from None

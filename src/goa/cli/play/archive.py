@@ -1,5 +1,6 @@
 """Where the game is kept: written whole after every choice, found again by the next goa play."""
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -56,7 +57,7 @@ class Archive:
         if not game.humans:
             return f"goa play --watch --load {self.path}"
         if self.path is not None and self.path.parent == games_folder():
-            return "goa play"
+            return os.environ.get("GOA_PLAY", "goa play")  # whoever started it by "make play" goes on that way
         return f"goa play --load {self.path} --save {self.path}"
 
     def move_to(self, path: Path, game: Game) -> None:

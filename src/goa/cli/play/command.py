@@ -9,6 +9,7 @@ from goa.cli.display import Display
 from goa.cli.drawing.display import DrawnDisplay
 from goa.cli.holdings import amount
 from goa.cli.play.archive import Archive, Unfinished, unfinished_games
+from goa.cli.play.game import HUMAN, Game
 from goa.cli.play.keyboard import InputEnded, Keyboard
 from goa.cli.play.session import Session
 from goa.cli.play.setup import begin, resume
@@ -58,13 +59,23 @@ def run(args: argparse.Namespace) -> int:
     else:
         game, source = begin(args)
         archive = Archive(None, source)
-        welcome = [WELCOME]
+        welcome = [WELCOME, *_company(game)]
     if args.save:
         archive.move_to(args.save, game)
     session = Session(game, archive, display, keyboard, is_watched=args.watch)
     for seat in game.humans:
         session.notes[seat] += welcome
     return session.run()
+
+
+def _company(game: Game) -> list[str]:
+    """Who the bots at the table are."""
+    bots = [f"{name} ({kind})" for name, kind in zip(game.names, game.sitting, strict=True) if kind != HUMAN]
+    if not bots:
+        return []
+    return [
+        f"At the table: {', '.join(bots)}. Stronger or weaker ones: --seats human,captain,viceroy; goa bots lists all."
+    ]
 
 
 def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard) -> Path | None:
@@ -82,8 +93,13 @@ def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard) -
     if waiting is None or not keyboard.is_typed or _wants_a_certain_game(args):
         return None
     display.say(f"An unfinished game is waiting: {_described(waiting)}.")
-    answer = keyboard.read("Go on with it? [Y/n] ").casefold()
-    return None if answer.startswith("n") else waiting.path
+    while True:
+        answer = keyboard.read("Go on with it? [Y/n] ").strip().casefold()
+        if answer in ("", "y", "yes"):
+            return waiting.path
+        if answer in ("n", "no"):
+            return None
+        display.say('Please answer "y" or "n".')
 
 
 def _wants_a_certain_game(args: argparse.Namespace) -> bool:

@@ -23,7 +23,7 @@ def explain_all(display: Display, scene: Scene, commands: Sequence[tuple[str, st
 ANSWERS = (
     ("3", "the number of a choice"),
     ("bid 4, bid4, b 4", "the choice itself, or so much of it that only one fits; Tab completes it"),
-    ("taxes; end turn", "several choices at once: all of them or none"),
+    ("expedition; draw", "several choices at once: all of them or none"),
     ("Enter", "the choice, where there is only one; else the question once more"),
 )
 

@@ -47,6 +47,8 @@ from goa.views.observation import Observation
 from goa.views.words.plain_choices import plain_words
 from goa.views.words.table import Table
 
+MOST_ON_A_CARD: Final = 3  # colonists
+
 
 def choice_words(observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en") -> str:
     """The label of a choice for the seat that decides; without names seats go by their colours."""
@@ -113,10 +115,14 @@ def _colony(choice: OfColony, table: Table) -> str:
         recruits = frame.recruits
     else:
         recruits = edition.gives[COLONISTS][table.player.rows[COLONISTS]]
+    needs = edition.colony_needs[choice.colony]
+    most = recruits + edition.founding_cards * MOST_ON_A_CARD + table.player.colonists
+    if most < needs:
+        return table.say("choice.found_short", colony=COLONIES[choice.colony], needs=needs, most=most)
     return table.say(
         "choice.found",
         colony=COLONIES[choice.colony],
-        needs=edition.colony_needs[choice.colony],
+        needs=needs,
         recruits=recruits,
         cards=edition.founding_cards,
         colonists=table.player.colonists,
@@ -127,7 +133,7 @@ def _colony(choice: OfColony, table: Table) -> str:
 def _pair(choice: OfPair, table: Table) -> str:
     pair = tuple(SPICES[spice] for spice in SPICES_IN[choice.accepted])
     if isinstance(table.frame, ChooseColonyTile):
-        return table.say("choice.pair_of", colony=COLONIES[table.frame.colony], pair=pair)
+        return table.say("choice.pair_of", colony=COLONIES[table.frame.colony], one=pair[0], two=pair[1])
     return table.say("choice.pair", pair=pair)
 
 
