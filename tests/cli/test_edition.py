@@ -188,9 +188,7 @@ def test_check_names_what_was_corrected(tmp_path: Path, capsys: pytest.CaptureFi
 def test_check_of_a_renamed_edition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "[mine].toml"
     text = (
-        edition_text("2012")
-        .replace('name = "2012"', 'name = "my-own.1"')
-        .replace("duty_points = 5", "duty_points = 6")
+        edition_text("2012").replace('name = "2012"', 'name = "my-own.1"').replace("duty_points = 5", "duty_points = 6")
     )
     file.write_text(text, encoding="utf-8")
     assert goa("check", str(file)) == 0
