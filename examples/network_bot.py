@@ -9,7 +9,7 @@ from train import Network, sample
 from goa import Choice, Observation
 from goa.env.encode import action_mask, encode
 
-WEIGHTS = Path("goa-network.npz")
+WEIGHTS = Path(__file__).with_name("goa-network.npz")
 
 
 class NetworkBot:

@@ -126,7 +126,7 @@ def train(network: Network, batches: int, seed: int = 1, say: Callable[[str], No
             seen = games.observations[game].copy(), games.masks[game].copy()
             under_way[game].append((*seen, actions[game], chances[game, actions[game]], games.seats[game]))
         games.step(actions)
-        for game in np.flatnonzero(games.terminated):
+        for game in np.flatnonzero(games.terminated).tolist():
             results = np.clip(games.rewards[game] / POINTS, -1, 1)
             batch += [(*choice, results[seat]) for *choice, seat in under_way[game]]
             under_way[game] = []
@@ -151,7 +151,7 @@ def against_random(network: Network, rounds: int, seed: int = 10_000_000) -> tup
         mine = games.seats == own
         actions[mine] = sample(network.look(games.observations[mine], games.masks[mine])[0], dice)
         games.step(actions)
-        margins += [games.rewards[game, own[game]] for game in np.flatnonzero(games.terminated)]
+        margins += [games.rewards[game, own[game]] for game in np.flatnonzero(games.terminated).tolist()]
     return float(np.mean(np.array(margins) > 0)), float(np.mean(margins))
 
 

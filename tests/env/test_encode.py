@@ -189,3 +189,28 @@ def test_a_view_writes_through() -> None:
 
 def test_the_layout_has_room_for_every_seat() -> None:
     assert LAYOUT["ducats"].shape == (SEATS,)
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_every_card_is_shown_by_its_number_effect_symbol_and_colonists(edition: str) -> None:
+    """Card by card, as compiled code packs them into machine integers."""
+    state = table(edition=edition)
+    faces = state.edition.cards
+    for card, face in enumerate(faces):
+        state.players[0].hand = (card,)
+        state.discards = tuple(number for number in range(len(faces)) if number != card)
+        state.turned = ()
+        assert np.flatnonzero(shown(state, 0, "hand")).tolist() == [card]
+        assert np.flatnonzero(shown(state, 0, "effects")).tolist() == [face.effect]
+        assert np.flatnonzero(shown(state, 0, "symbols")).tolist() == [face.symbol]
+        assert np.flatnonzero(shown(state, 0, "discards")).tolist() == list(state.discards)
+        assert shown(state, 0, "unseen_colonists") == [0, 0, 0]
+        assert shown(state, 1, "unseen_colonists") == [int(face.colonists == number) for number in (1, 2, 3)]
+
+
+def test_the_numbers_of_every_seat_keep_apart() -> None:
+    for seat in range(4):
+        full = [255 if number == seat else 0 for number in range(4)]
+        state = table(ducats=full, ships=full, colonists=full, extra_actions=full)
+        for part in ("ducats", "ships", "colonists", "extra_actions"):
+            assert shown(state, 0, part, counted_ducats=True) == full

@@ -45,7 +45,7 @@ def snapshot(state: goa.State) -> object:
         int(state.dice),
         state.past,
         (state.part, state.round, state.action, state.flag_holder, state.opener, tuple(state.grid), state.corners),
-        (state.bonanza_seen, state.box, state.discarded_tiles, state.markers, state.lot, state.bids, state.turn),
+        (state.bonanza_seen, state.box, state.discarded_tiles, state.markers, state.lot, tuple(state.bids), state.turn),
         (state.card_played, state.out_of_extras, tuple(state.pile), state.discards, state.turned, state.shuffles),
         (state.shuffled_in, state.stacks, state.founding, state.recruits, state.reached),
     )

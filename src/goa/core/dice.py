@@ -22,10 +22,7 @@ def face(dice: i64, sides: int) -> int:
     """What the dice show now, as one of `sides` equally likely numbers from 0."""
     mixed: i64 = ((dice ^ (dice >> 30)) * MIX_1) & MASK
     mixed = ((mixed ^ (mixed >> 27)) * MIX_2) & MASK
-    mixed = mixed ^ (mixed >> 31)
-    many: i64 = sides
-    shown: i64 = mixed % many
-    return int(shown)
+    return (mixed ^ (mixed >> 31)) % sides
 
 
 def shuffle(things: list[int], dice: i64) -> i64:

@@ -133,7 +133,7 @@ class State:
         discarded_tiles: tuple[int, ...],
         markers: tuple[int, ...],
         lot: int,
-        bids: tuple[int, ...],
+        bids: list[int],
         turn: int,
         card_played: bool,
         out_of_extras: int,
@@ -205,7 +205,7 @@ class State:
             self.discarded_tiles,
             self.markers,
             self.lot,
-            self.bids,
+            self.bids[:],
             self.turn,
             self.card_played,
             self.out_of_extras,
@@ -250,8 +250,9 @@ class State:
         self.agenda.append(first)
 
     def do_all_next(self, frames: list[Frame]) -> None:
-        for frame in reversed(frames):
-            self.agenda.append(frame)
+        """The same for any number of frames; the list is used up."""
+        frames.reverse()
+        self.agenda.extend(frames)
 
     def revise(self, frame: Frame) -> None:
         """Replace the open question by what is owed instead."""

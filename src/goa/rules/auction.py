@@ -41,10 +41,11 @@ class AuctionLot(Step):
 
     def run(self, state: State) -> None:
         state.lot = self.lot
-        state.bids = (SILENT,) * state.seats
+        state.bids = [SILENT] * state.seats
         auctioneer = auctioneer_of(state)
         state.tell(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
-        frames: list[Frame] = [BidOnLot(seat) for seat in state.clockwise_from(auctioneer)[1:]]
+        seats = state.seats
+        frames: list[Frame] = [BidOnLot((auctioneer + step) % seats) for step in range(1, seats)]
         frames.append(CloseBidding())
         state.do_all_next(frames)
 
@@ -98,7 +99,7 @@ class BidOnLot(Decision):
             state.tell(BidMade(self.seat, bid))
         else:
             state.tell(Passed(self.seat))
-        state.bids = (*state.bids[: self.seat], bid, *state.bids[self.seat + 1 :])
+        state.bids[self.seat] = bid
 
     def rule(self) -> str:
         return "AUC-2"
@@ -173,5 +174,5 @@ class CloseAuctions(Step):
 
     def run(self, state: State) -> None:
         state.lot = 0
-        state.bids = ()
+        state.bids = []
         state.markers = ()

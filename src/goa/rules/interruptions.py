@@ -61,7 +61,10 @@ def are_conceivable(state: State, seat: int) -> bool:
 
 
 def has_usable_tile(state: State, seat: int) -> bool:
-    return any(use.is_usable(state, seat, kind, during_expedition=False) for kind in state.players[seat].tiles)
+    for kind in state.players[seat].tiles:  # noqa: SIM110 - a generator would be made anew in every turn
+        if use.is_usable(state, seat, kind, during_expedition=False):
+            return True
+    return False
 
 
 def carry_out(state: State, seat: int, choice: Choice) -> None:

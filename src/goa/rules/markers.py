@@ -59,10 +59,6 @@ class PlaceFlag(Decision):
         return "MRK-1"
 
 
-def may_be_marked(state: State, cell: int) -> bool:
-    return state.grid[cell] != NO_TILE and cell not in state.markers
-
-
 @final
 @dataclass(init=False)
 class PlaceMarker(Decision):
@@ -74,10 +70,12 @@ class PlaceMarker(Decision):
         self.seat = seat
 
     def options(self, state: State) -> list[Choice]:
-        beside = [MARK[cell] for cell in ADJACENT[state.markers[-1]] if may_be_marked(state, cell)]
+        grid = state.grid
+        markers = state.markers
+        beside = [MARK[cell] for cell in ADJACENT[markers[-1]] if grid[cell] != NO_TILE and cell not in markers]
         if beside:
             return beside
-        return [MARK[cell] for cell in range(CELL_COUNT) if may_be_marked(state, cell)]
+        return [MARK[cell] for cell in range(CELL_COUNT) if grid[cell] != NO_TILE and cell not in markers]
 
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, OfSpace)

@@ -87,7 +87,7 @@ def _bare_table(edition: Edition, seats: int, seed: int, options: Options) -> St
         discarded_tiles=(),
         markers=(),
         lot=0,
-        bids=(),
+        bids=[],
         turn=NOBODY,
         card_played=False,
         out_of_extras=0,

@@ -71,7 +71,7 @@ def imagine(observation: Observation, seed: int) -> State:
         discarded_tiles=observation.discarded_tiles,
         markers=observation.markers,
         lot=observation.lot,
-        bids=observation.bids,
+        bids=list(observation.bids),
         turn=observation.turn,
         card_played=observation.card_played,
         out_of_extras=observation.out_of_extras,

@@ -117,7 +117,7 @@ def observe(state: State, seat: int) -> Observation:
         discarded_tiles=state.discarded_tiles,
         markers=state.markers,
         lot=state.lot,
-        bids=state.bids,
+        bids=tuple(state.bids),
         turn=state.turn,
         card_played=state.card_played,
         out_of_extras=state.out_of_extras,

@@ -50,9 +50,11 @@ _PAIR_BITS: Final = _pair_bits()
 
 @final
 class Faces:
-    """What the cards of an edition show, packed a byte for each thing."""
+    """What the cards of an edition show, packed a byte for each thing; mypyc shifts a literal by 31 bits at most."""
 
     def __init__(self, edition: Edition) -> None:
+        self.cards: list[int] = [1 << number for number in range(len(edition.cards))]
+        self.symbols: list[int] = [1 << card.symbol * 8 for card in edition.cards]
         self.colonists: list[int] = [1 << (card.colonists - 1) * 8 for card in edition.cards]
         self.all_colonists: int = sum(self.colonists)
 
@@ -87,9 +89,8 @@ def write_cards(
         symbols: i64 = 0
         effects: list[int] = []
         for card in hand:
-            face = edition.cards[card]
-            effects.append(face.effect)
-            symbols += 1 << i64(face.symbol * 8)
+            effects.append(edition.cards[card].effect)
+            symbols += i64(faces.symbols[card])
         row[_EFFECTS] = tally(tuple(effects), len(EFFECTS))
         row[_SYMBOLS] = int(symbols).to_bytes(_SYMBOLS_SIZE, "little")
     row[_UNSEEN_COLONISTS] = int(unseen).to_bytes(_UNSEEN_SIZE, "little")
@@ -102,7 +103,7 @@ def _write_set(row: list[bytes], at: int, cards: tuple[int, ...], faces: Faces) 
     members: i64 = 0
     colonists: i64 = 0
     for card in cards:
-        members |= 1 << i64(card)
+        members |= i64(faces.cards[card])
         colonists += i64(faces.colonists[card])
     row[at] = TEN_BITS[int(members & _LOWEST_TEN)]
     row[at + 1] = TEN_BITS[int(members >> 10 & _LOWEST_TEN)]

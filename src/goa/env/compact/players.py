@@ -61,7 +61,7 @@ class Holdings:
 
     def __init__(self) -> None:
         self.ducats: i64 = 0
-        self.known: i64 = 0
+        self.known = 0
         self.ships: i64 = 0
         self.colonists: i64 = 0
         self.extra_actions: i64 = 0
@@ -81,7 +81,7 @@ class Holdings:
         shift = i64(seat * 8)
         if ducats != UNKNOWN:
             self.ducats |= clipped(ducats) << shift
-            self.known |= 1 << i64(seat)
+            self.known += 1 << seat
         self.ships |= clipped(ships) << shift
         self.colonists |= clipped(colonists) << shift
         self.extra_actions |= clipped(extra_actions) << shift
@@ -90,7 +90,7 @@ class Holdings:
 
     def write(self, row: list[bytes]) -> None:
         row[_DUCATS] = int(self.ducats).to_bytes(_SEATS, "little")
-        row[_DUCATS_KNOWN] = SEAT_BITS[int(self.known)]
+        row[_DUCATS_KNOWN] = SEAT_BITS[self.known]
         row[_SHIPS] = int(self.ships).to_bytes(_SEATS, "little")
         row[_COLONISTS] = int(self.colonists).to_bytes(_SEATS, "little")
         row[_EXTRA_ACTIONS] = int(self.extra_actions).to_bytes(_SEATS, "little")

@@ -24,7 +24,7 @@ def row_of_state(state: State, viewer: int, counted_ducats: bool) -> bytes:
     if not is_over:
         write_question(row, state.agenda[-1])
     write_grid(row, state.grid, state.markers)
-    write_auction(row, viewer, seats, state.grid, state.markers, state.lot, state.opener, state.bids)
+    write_auction(row, viewer, seats, state.grid, state.markers, state.lot, state.opener, tuple(state.bids))
     box = state.box if state.edition.put_back_tiles_are_public else ()
     write_surprises(row, _bits_of(state.corners), state.bonanza_seen, box)
     hand: tuple[int, ...] = () if viewer == NOBODY else state.players[viewer].hand

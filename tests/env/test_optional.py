@@ -1,0 +1,20 @@
+"""What is optional stays optional."""
+
+import subprocess
+import sys
+
+LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
+
+
+def run(code: str) -> None:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert done.returncode == 0, done.stderr
+
+
+def test_goa_itself_imports_no_library_for_learners() -> None:
+    run(f"import sys, goa, goa.cli.main; assert not set({LIBRARIES!r}) & set(sys.modules), set(sys.modules)")
+
+
+def test_the_compiled_part_needs_none_of_them() -> None:
+    """A wheel holds it, whoever installs it."""
+    run(f"import sys; sys.modules.update(dict.fromkeys({LIBRARIES!r})); import goa.env.compact.games")
