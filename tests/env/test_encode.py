@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.env.reference import parts_of
 from tests.properties.walk import ALL_TABLES, Game, walk
 from tests.table import play, table
 from tests.views.permute import permuted
@@ -33,6 +34,21 @@ def test_rows_straight_from_the_table_show_what_observe_shows(game: Game) -> Non
             seen = goa.observe(state, viewer)
             for counted in (False, True):
                 assert row_of_state(state, viewer, counted) == encode(seen, counted_ducats=counted).tobytes()
+
+
+@pytest.mark.parametrize("game", ALL_TABLES, ids=str)
+def test_every_part_says_what_its_name_says(game: Game) -> None:
+    for number, state in enumerate(walk(game)):
+        if number % 13 and not state.is_over:
+            continue
+        viewer = number % (state.seats + 1) - 1
+        for counted in (False, True):
+            seen = goa.observe(state, viewer)
+            row = encode(seen, counted_ducats=counted)
+            parts = parts_of(seen, counted_ducats=counted)
+            assert parts.keys() == LAYOUT.keys()
+            for name, expected in parts.items():
+                np.testing.assert_array_equal(view(row, name), np.array(expected), name)
 
 
 @pytest.mark.parametrize("game", ALL_TABLES, ids=str)
