@@ -1,6 +1,7 @@
 """AUC: bidding, paying, and what the winner gets."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 
 import pytest
 from tests.rulebook import rule
@@ -456,7 +457,7 @@ def corner(
 def bonanza(state: State, words: str) -> int:
     """The number of a Bonanza tile by what it brings."""
     for number, gain in enumerate(state.edition.bonanza):
-        brings = {name: count for name, count in vars(gain).items() if count}
+        brings = {name: count for name, count in asdict(gain).items() if count}
         if brings == dict(zip(words.split()[1::2], map(int, words.split()[::2]), strict=True)):
             return number
     raise AssertionError(f"no Bonanza tile brings {words}")
