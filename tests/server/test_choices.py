@@ -141,7 +141,7 @@ def test_the_end_shows_seed_and_promise(finished: Seats, client: httpx.Client) -
     said = re.search(r"# that is the SHA-256 of (\S+)", record)
     assert said is not None
     assert hashlib.sha256(said[1].encode()).hexdigest() == promised
-    assert said[1].endswith(":" + re.search(r"^seed: (\d+)$", record, re.MULTILINE)[1])  # type: ignore[index]
+    assert said[1].endswith(":" + re.search(r"^seed: (\d+)$", record, re.MULTILINE)[1])  # type: ignore[index]  # it is there
     assert make_table(client).request("GET", "record", 0).json()["error"] == "not over"
 
 

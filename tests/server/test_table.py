@@ -7,6 +7,8 @@ import pytest
 from tests.server.players import Seats, make_table
 from tests.server.sockets import Socket
 
+from goa.editions.load import edition_text
+
 
 def undo(table: Seats, seat: int, choices: int = 1) -> httpx.Response:
     return table.request("POST", "undo", seat, json={"after": table.view(seat)["number"], "choices": choices})
@@ -167,7 +169,6 @@ def test_tables_that_cannot_be(client: httpx.Client, more: dict[str, object], st
 
 
 def test_a_corrected_edition_travels_with_the_game(client: httpx.Client) -> None:
-    from goa.editions.load import edition_text  # noqa: PLC0415
 
     text = edition_text("2012").replace('name = "2012"', 'name = "mine"', 1)
     table = make_table(client, edition_text=text)
