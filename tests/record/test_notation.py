@@ -105,13 +105,12 @@ def test_a_broken_record_is_refused_with_its_line(right: str, wrong: str, line: 
     assert message in str(refusal.value)
 
 
-@pytest.mark.parametrize("kept", range(11))
+@pytest.mark.parametrize("kept", range(10))
 def test_a_record_cut_off_anywhere_is_refused(kept: int) -> None:
     lines = text_of_two_choices().splitlines()
     assert len(lines) == 10
-    if kept < 10:
-        with pytest.raises(goa.RecordError):
-            goa.read_record("\n".join(lines[:kept]))
+    with pytest.raises(goa.RecordError):
+        goa.read_record("\n".join(lines[:kept]))
 
 
 @pytest.mark.parametrize("name", ["", " Anna", "An#na", "An\nna", "\x1b[31mAnna"])
