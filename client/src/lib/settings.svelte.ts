@@ -1,0 +1,63 @@
+/** What a person prefers, kept in the browser. */
+
+export const LANGUAGES = ['en', 'de', 'nl'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = 'system' | 'light' | 'dark'
+export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+
+const KEY = 'goa.settings'
+
+/** Milliseconds that a movement takes. */
+export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slow: 900 }
+
+function preferredLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    const found = LANGUAGES.find((each) => wanted.toLowerCase().startsWith(each))
+    if (found) return found
+  }
+  return 'en'
+}
+
+class Settings {
+  language = $state<Language>(preferredLanguage())
+  theme = $state<Theme>('system')
+  speed = $state<Speed>('normal')
+  sound = $state(false)
+  name = $state('')
+  /** Whether a single choice is sent at once, or chosen and confirmed. */
+  confirm = $state(false)
+
+  constructor() {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+      if (typeof kept === 'object' && kept) this.read(kept as Record<string, unknown>)
+    } catch {
+      // what cannot be read is as good as not there
+    }
+  }
+
+  private read(kept: Record<string, unknown>): void {
+    if (LANGUAGES.includes(kept.language as Language)) this.language = kept.language as Language
+    if (['system', 'light', 'dark'].includes(kept.theme as string)) this.theme = kept.theme as Theme
+    if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
+    if (typeof kept.sound === 'boolean') this.sound = kept.sound
+    if (typeof kept.confirm === 'boolean') this.confirm = kept.confirm
+    if (typeof kept.name === 'string') this.name = kept.name.slice(0, 30)
+  }
+
+  keep(): void {
+    const { language, theme, speed, sound, name, confirm } = this
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name, confirm }))
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+
+  /** Milliseconds a movement takes here and now. */
+  get pace(): number {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE[this.speed]
+  }
+}
+
+export const settings = new Settings()
