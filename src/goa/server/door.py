@@ -14,7 +14,7 @@ from goa.server.journal import Append, Entry
 from goa.server.metrics import CHOICES
 from goa.server.refusals import Refused
 from goa.server.room import Room
-from goa.server.table import Table, result_of
+from goa.server.table import Table, hidden_of, result_of, shows_the_box
 
 Doors = tuple[tuple[str, int], ...]  # digest of a token, seat
 
@@ -58,7 +58,10 @@ def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tu
         raise Refused(409, "paused", "The game is paused; somebody has to resume it first.")
     state = table.state.copy()
     chosen: list[str] = []
+    before, revealed = hidden_of(state), False
     for text in texts:
+        if revealed:  # whether the rest is offered would tell what came to light
+            raise Refused(422, "too many at once", "Look at what came to light first, then choose what follows.")
         if state.is_over or state.seat != seat:
             awaited = "nobody" if state.is_over else table.seats[state.seat].name
             raise Refused(409, "not your choice", f"It is {awaited}'s choice now.", awaited=state.seat)
@@ -68,6 +71,7 @@ def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tu
         except IllegalChoice as refusal:
             raise not_offered(refusal, text, language) from None
         chosen.append(choice.text)
+        revealed = hidden_of(state) != before or shows_the_box(state)
     return tuple(chosen), state
 
 

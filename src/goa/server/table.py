@@ -104,12 +104,12 @@ class Table:
         if entry.seat != self.undoer:
             self.undoer, self.undoable = entry.seat, []
         self.undoable.append(self.state.choices_made)
-        before = _hidden(self.state)
+        before = hidden_of(self.state)
         try:
             events = tuple(apply(self.state, choice))
         except IllegalChoice as refusal:
             raise Differs(f"choice {entry.number}: {refusal}") from None
-        if _hidden(self.state) != before or _shows_the_box(self.state) or self.is_over:
+        if hidden_of(self.state) != before or shows_the_box(self.state) or self.is_over:
             self.undoable = []
         return events
 
@@ -194,12 +194,12 @@ def choices_of(state: State) -> list[Choice]:
     return choices[::-1]
 
 
-def _hidden(state: State) -> tuple[object, ...]:
+def hidden_of(state: State) -> tuple[object, ...]:
     """What changes whenever chance or a face-down thing came into play."""
     return (state.dice, len(state.pile), state.corners)
 
 
-def _shows_the_box(state: State) -> bool:
+def shows_the_box(state: State) -> bool:
     if state.edition.put_back_tiles_are_public or not state.agenda:
         return False
     return isinstance(state.agenda[-1], TakeFromBox)
