@@ -68,24 +68,24 @@ def pack(thing: Frame | Event) -> list[Any]:
 
 
 def unpack_frame(packed: list[Any]) -> Frame:
-    frame = _kinds(Frame)[packed[0]](*(_tupled(value) for value in packed[1:]))
+    frame = kinds(Frame)[packed[0]](*(_tupled(value) for value in packed[1:]))
     assert isinstance(frame, Frame)
     return frame
 
 
 def unpack_event(packed: list[Any]) -> Event:
-    event = _kinds(Event)[packed[0]](*(_tupled(value) for value in packed[1:]))
+    event = kinds(Event)[packed[0]](*(_tupled(value) for value in packed[1:]))
     assert isinstance(event, Event)
     return event
 
 
-def _kinds(ancestor: type) -> dict[str, Callable[..., object]]:
+def kinds(ancestor: type) -> dict[str, Callable[..., object]]:
     """Every class below this one, by its name."""
     found: dict[str, Callable[..., object]] = {}
     below: list[type] = ancestor.__subclasses__()
     for kind in below:
         found[kind.__name__] = kind
-        found.update(_kinds(kind))
+        found.update(kinds(kind))
     return found
 
 

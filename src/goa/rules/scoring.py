@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, plantation_kind
 from goa.core.state import Player, State
 from goa.editions.names import DUTY, FOREMAN, MISSION_2, MISSION_3, SPICES, SYMBOLS
+from goa.editions.types import Edition
 
 
 @dataclass(frozen=True)
@@ -32,17 +33,17 @@ class Scores:
 
 def score(state: State) -> Scores:
     richest = max([player.ducats for player in state.players])
-    seats = tuple([_score_player(state, player, richest) for player in state.players])
+    seats = tuple([score_player(state.edition, player, richest) for player in state.players])
     best = max([(line.total, line.ducats) for line in seats])
     winners = tuple([seat for seat, line in enumerate(seats) if (line.total, line.ducats) == best])
     return Scores(seats, winners)
 
 
-def _score_player(state: State, player: Player, richest: int) -> Score:
-    edition = state.edition
+def score_player(edition: Edition, player: Player, richest: int) -> Score:
+    """The lines of one seat; the others count only by what the richest of all seats has."""
     markers = sum([edition.row_points[row] for row in player.rows])
     colonies = edition.colony_points[count_colonies(player)]
-    expedition_cards = _expedition_points(state, player)
+    expedition_cards = _expedition_points(edition, player)
     most_ducats = edition.most_ducats_points if player.ducats == richest else 0
     for_each = edition.foreman_points if FOREMAN in player.kept else edition.single_plantation_points
     single_plantations = count_single_plantations(player) * for_each
@@ -67,8 +68,8 @@ def count_single_plantations(player: Player) -> int:
     return sum([1 for kind in [*on_board, *player.kept] if kind < len(SPICES)])
 
 
-def _expedition_points(state: State, player: Player) -> int:
+def _expedition_points(edition: Edition, player: Player) -> int:
     equal = [0] * len(SYMBOLS)
     for card in player.hand:
-        equal[state.edition.cards[card].symbol] += 1
-    return sum([state.edition.symbol_points[number] for number in equal])
+        equal[edition.cards[card].symbol] += 1
+    return sum([edition.symbol_points[number] for number in equal])

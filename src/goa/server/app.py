@@ -15,19 +15,20 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from goa.server import live
-from goa.server.bodies import Problem
 from goa.server.callers import answer
 from goa.server.database import tidy
 from goa.server.hall import Hall
 from goa.server.limits import Limits
+from goa.server.messages import documented
 from goa.server.metrics import REFUSALS
 from goa.server.migrate import is_up_to_date, migrate
 from goa.server.notices import follow_notices
 from goa.server.outer import Outer
 from goa.server.refusals import Refused, Unavailable
 from goa.server.robots import Robots
-from goa.server.routes import games, operation, table, talk
+from goa.server.routes import games, looking, operation, table, talk
 from goa.server.settings import Settings
+from goa.server.shapes import Problem
 from goa.server.store import Store, rules_version
 
 LOG: Final = logging.getLogger("goa.server")
@@ -66,8 +67,9 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
     app.add_middleware(Outer, limits=app.state.limits)
-    for module in (games, live, table, talk, operation):  # the most used first: they are tried in this order
+    for module in (games, live, looking, table, talk, operation):  # the most used first: they are tried in this order
         app.include_router(module.router)
+    app.webhooks.include_router(documented)
     folder = operation.client_folder()
     if folder is not None:
         app.mount("/", StaticFiles(directory=folder))

@@ -1,11 +1,12 @@
 """What requests may carry and what they are answered, as the API's documentation shows it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from goa.bots.roster import registered
 from goa.server.sayings import cleaned
+from goa.server.shapes import View
 
 HIGHEST_NUMBER = 1_000_000_000
 
@@ -96,7 +97,7 @@ class Chosen(Body):
 
     number: int
     chosen: list[str]
-    view: dict[str, Any] | None
+    view: View | None
 
 
 class TakeSeat(Body):
@@ -140,12 +141,3 @@ class Note(Body):
     """Something only this seat reads."""
 
     text: Annotated[str, Field(max_length=10_000), AfterValidator(lambda text: text.replace("\0", ""))]
-
-
-class Problem(BaseModel):
-    """A request that was refused: a word for programs, a sentence for people."""
-
-    model_config = ConfigDict(extra="allow")
-
-    error: str
-    sentence: str

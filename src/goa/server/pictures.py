@@ -10,6 +10,7 @@ import msgspec
 
 from goa.core.state import NOBODY
 from goa.record.wire import Plain, pack, to_wire
+from goa.server.points import most_ducats, points_of
 from goa.server.table import Table, Told
 from goa.server.tokens import SPECTATOR
 from goa.views.observation import Observation, observe
@@ -84,6 +85,7 @@ class Pictures:
                 "game": self.table.game.id,
                 "number": self.table.number,
                 "question": self._question(observation, language),
+                "task": type(observation.agenda[-1]).__name__ if observation.agenda else None,
                 "own": mine,
             }
         return self._parts[at]
@@ -105,8 +107,11 @@ def common(table: Table) -> Plain:
     for name in NOT_COMMON:
         del plain[name]
     agreed = table.game.agreed
-    if not (agreed.open_money or agreed.counted_ducats):
-        for player in plain["players"]:
+    is_counted = agreed.open_money or agreed.counted_ducats
+    richest = most_ducats(observation.players, is_counted=is_counted)
+    for player, seen in zip(plain["players"], observation.players, strict=True):
+        player["points"] = points_of(observation.edition, seen, richest)
+        if not is_counted:
             del player["counted_ducats"]
     asked = table.asked
     plain["seat"] = observation.seat
@@ -127,6 +132,8 @@ def own(table: Table, observation: Observation, language: str) -> Plain:
     """What one seat knows beyond that, and what it may choose."""
     seat = observation.viewer
     names = table.names
+    agreed = table.game.agreed
+    richest = most_ducats(observation.players, is_counted=agreed.open_money or agreed.counted_ducats)
     offered: list[dict[str, Any]] = []
     for choice in () if table.paused else observation.offered:
         more = choice_help(observation, choice, names, language)
@@ -137,5 +144,6 @@ def own(table: Table, observation: Observation, language: str) -> Plain:
         "hand": list(observation.players[seat].hand or ()),
         "ducats": observation.players[seat].ducats,
         "offered": offered,
+        "points": points_of(observation.edition, observation.players[seat], richest),
         "may_undo": table.can_undo(seat),
     }

@@ -18,6 +18,7 @@ from goa.server.making import make_game
 from goa.server.pictures import Pictures
 from goa.server.quick import QuickRoute
 from goa.server.refusals import Refused
+from goa.server.shapes import Lines, ViewAndPresence
 from goa.server.sitting import take_seat
 from goa.server.tokens import link_to
 
@@ -39,7 +40,7 @@ async def make(body: NewGame, hall: HallOf, request: Request) -> Response:
     return answer(created.model_dump(), 201)
 
 
-@router.get("/{game}/view", response_model=dict)
+@router.get("/{game}/view", response_model=ViewAndPresence)
 async def view(
     caller: CallerOf,
     language: LanguageOf,
@@ -76,7 +77,7 @@ async def _news(hall: Hall, changed: asyncio.Event, seconds: float) -> None:
             each.cancel()
 
 
-@router.get("/{game}/lines", response_model=dict)
+@router.get("/{game}/lines", response_model=Lines)
 async def lines(
     caller: CallerOf, language: LanguageOf, after: Annotated[int, Query(ge=0, le=HIGHEST_NUMBER)] = 0
 ) -> Response:

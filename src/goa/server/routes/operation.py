@@ -17,6 +17,7 @@ from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.callers import GameId, HallOf, answer
 from goa.server.refusals import Refused
+from goa.server.shapes import About, Health
 from goa.server.store import rules_version
 
 router = APIRouter(tags=["operation"])
@@ -53,14 +54,14 @@ def _client() -> Response:
     return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
 
 
-@router.get("/api/about", response_model=dict)
+@router.get("/api/about", response_model=About)
 async def about() -> Response:
     """What a table can be made with."""
     known = {"editions": list(BUILT_IN), "bots": [bot.name for bot in registered()], "languages": list(languages())}
     return answer({"version": rules_version(), **known})
 
 
-@router.get("/healthz", response_model=dict, responses={503: {"description": "the database does not answer"}})
+@router.get("/healthz", response_model=Health, responses={503: {"description": "the database does not answer"}})
 async def health(hall: HallOf) -> Response:
     """Whether requests can be served now."""
     reachable = await hall.store.is_reachable()

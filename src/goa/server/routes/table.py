@@ -13,11 +13,12 @@ from goa.server.making import takeover_level
 from goa.server.refusals import Refused
 from goa.server.rematch import make_rematch
 from goa.server.room import Room
+from goa.server.shapes import Rematch, View
 
 router = APIRouter(prefix="/api/games", tags=["table"])
 
 
-@router.post("/{game}/undo", response_model=dict)
+@router.post("/{game}/undo", response_model=View)
 async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
     """Take back one's own last choices, never across another's, a reveal or chance; or ask, where that is agreed."""
     caller.must_sit()
@@ -26,7 +27,7 @@ async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
         return _view(caller, room, language)
 
 
-@router.post("/{game}/undo/answer", response_model=dict)
+@router.post("/{game}/undo/answer", response_model=View)
 async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
     """Agree to an undo that somebody asked for, or decline."""
     caller.must_sit()
@@ -35,13 +36,13 @@ async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> R
         return _view(caller, room, language)
 
 
-@router.post("/{game}/pause", response_model=dict)
+@router.post("/{game}/pause", response_model=View)
 async def pause(caller: CallerOf, language: LanguageOf) -> Response:
     """Stop the game until somebody resumes it; bots wait too."""
     return await _set_paused(caller, language, paused=True)
 
 
-@router.post("/{game}/resume", response_model=dict)
+@router.post("/{game}/resume", response_model=View)
 async def resume(caller: CallerOf, language: LanguageOf) -> Response:
     """Go on after a pause."""
     return await _set_paused(caller, language, paused=False)
@@ -57,7 +58,7 @@ async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Respons
         return _view(caller, room, language)
 
 
-@router.post("/{game}/resign", response_model=dict)
+@router.post("/{game}/resign", response_model=View)
 async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Response:
     """Get up; a bot takes the seat over for good."""
     caller.must_sit()
@@ -69,7 +70,7 @@ async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Respon
         return _view(caller, room, language)
 
 
-@router.post("/{game}/rematch", response_model=dict)
+@router.post("/{game}/rematch", response_model=Rematch)
 async def rematch(caller: CallerOf) -> Response:
     """Another game of the same seats; everybody's token opens it too. The first who asks makes it."""
     caller.must_sit()

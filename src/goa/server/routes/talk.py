@@ -9,11 +9,12 @@ from goa.server.callers import CallerOf, answer
 from goa.server.limits import limits_of
 from goa.server.refusals import Refused
 from goa.server.sayings import add_saying, heard_by, keep_note, note_of
+from goa.server.shapes import Chat, Said
 
 router = APIRouter(prefix="/api/games", tags=["talk"])
 
 
-@router.post("/{game}/chat", status_code=201, response_model=dict)
+@router.post("/{game}/chat", status_code=201, response_model=Said)
 async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     """Say something; spectators are heard by spectators only, until the game is over."""
     if not body.text:
@@ -26,7 +27,7 @@ async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     return answer({"said": body.text}, 201)
 
 
-@router.get("/{game}/chat", response_model=dict)
+@router.get("/{game}/chat", response_model=Chat)
 async def heard(caller: CallerOf) -> Response:
     """What was said lately, as far as this caller may hear it."""
     room = caller.room
