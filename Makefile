@@ -1,9 +1,11 @@
 # Every target sets up what it needs; only make and Python 3.11 or newer have to be there already.
-# With a C compiler the rules are compiled, without one everything runs interpreted.
+# With a C compiler the rules are compiled, without one everything runs interpreted. The client for the browser is built
+# with Node from the path or, where there is none, from the package index.
 #
-#   make play ARGS="--players 3"      arguments for goa play
-#   make test ARGS="-k auction"       arguments for pytest
-#   make test GOA_COMPILE=0           only interpreted
+#   make play ARGS="--port 3000"        arguments for goa serve
+#   make terminal ARGS="--players 3"    arguments for goa play
+#   make test ARGS="-k auction"         arguments for pytest
+#   make test GOA_COMPILE=0             only interpreted
 #   make test PYTHON=python3.13 VENV=.venv-3.13 COMPILED=build/compiled-3.13
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -14,31 +16,55 @@ ARGS ?=
 
 NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 11))'
 BIN = $(VENV)/bin
-PIP = GOA_COMPILE=0 $(BIN)/python -m pip install -qq --disable-pip-version-check
+PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-version-check
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
+CLIENT = $(BIN)/python hatch_build.py --client
 PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
 WITH_COMPILED = PYTHONPATH=$(COMPILED) GOA_EXPECT=compiled
 
-# Exit status 3 of the compilation: not compiled, by wish or for want of a C compiler. Anything else above 0 is a failure.
+BEGAN := $(shell date +%s)
+
+# Exit status 3: not made, by wish or for want of a compiler or of Node. Anything else above 0 is a failure.
 TRY_TO_COMPILE = compiled=0; $(COMPILE) || compiled=$$?; [ $$compiled -eq 0 ] || [ $$compiled -eq 3 ] || exit $$compiled
 
-.PHONY: help play test check bench compile clean
+# Both at once, for they wait for different things; then the compiled tree gets the client too.
+TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$! || client=$$?; \
+	[ $$compiled -ne 0 ] || $(COMPILE)
+
+# Node from the package index where the path has none that is new enough; the client's build says what is missing.
+MAYBE_NODE = packages=$$($(BIN)/python -c 'from building.client import requirements; print(*requirements())'); \
+	[ -z "$$packages" ] || $(PIP) "$$packages" || echo "*** $$packages could not be installed."
+
+# What needs no second run: it asks the same of both forms.
+ONCE = --ignore=tests/building --ignore=tests/client
+
+.PHONY: help play terminal test check bench compile client types screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-play: $(VENV)/ready-to-play ## play a game in the terminal
+play: $(VENV)/ready-to-play ## play in the browser: starts the server and opens the page
+	@$(TRY_BOTH); \
+	[ $$compiled -eq 0 ] && path=$(COMPILED) || { path=; echo "*** Playing interpreted."; }; \
+	if [ $$client -eq 0 ]; then GOA_BEGAN=$(BEGAN) PYTHONPATH=$$path $(BIN)/goa serve --open --log warning $(ARGS); \
+	else echo "*** Playing in the terminal instead, as make terminal does."; \
+	GOA_PLAY="make terminal" PYTHONPATH=$$path $(BIN)/goa play; fi
+
+terminal: $(VENV)/ready-to-play ## play a game in the terminal
 	@compiled=0; $(COMPILE) || compiled=$$?; \
-	if [ $$compiled -eq 0 ]; then GOA_PLAY="make play" PYTHONPATH=$(COMPILED) $(BIN)/goa play $(ARGS); \
-	else echo "*** Playing interpreted."; GOA_PLAY="make play" PYTHONPATH= $(BIN)/goa play $(ARGS); fi
+	[ $$compiled -eq 0 ] && path=$(COMPILED) || { path=; echo "*** Playing interpreted."; }; \
+	GOA_PLAY="make terminal" PYTHONPATH=$$path $(BIN)/goa play $(ARGS)
 
-test: $(VENV)/ready-to-test ## the whole test suite, interpreted and compiled
-	@$(TRY_TO_COMPILE); \
-	[ $$compiled -eq 0 ] || echo "*** The compiled half of the tests is LEFT OUT."; \
-	$(INTERPRETED) $(PYTEST) || exit $$?; \
-	[ $$compiled -ne 0 ] || $(WITH_COMPILED) $(PYTEST)
+test: $(VENV)/ready-to-test ## the whole test suite, interpreted and compiled, and in a real browser
+	@$(TRY_BOTH); \
+	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
+	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."; \
+	[ $$compiled -eq 0 ] || { echo "*** The compiled half of the tests is LEFT OUT."; $(INTERPRETED) $(PYTEST); exit; }; \
+	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) || status=$$?; \
+	[ $$status -eq 0 ] || [ $$status -eq 5 ] || exit $$status; \
+	$(WITH_COMPILED) $(PYTEST)
 
 check: $(VENV)/ready-to-test ## linter, formatter and types, then the tests
 	@$(BIN)/ruff check
@@ -54,9 +80,12 @@ bench: $(VENV)/ready-to-test ## how fast it is, interpreted and compiled
 compile: $(VENV)/ready-to-play ## the compiled tree, build/compiled
 	@$(COMPILE)
 
+client: $(VENV)/ready-to-play ## the client for the browser, src/goa/server/static
+	@$(CLIENT)
+
 clean: ## remove everything that make made
-	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	@rm -rf $(VENV) build dist src/goa/server/static client/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests bench building -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/made:
 	@[ -n "$(PYTHON)" ] || { echo "goa needs Python 3.11 or newer; name one with make PYTHON=/path/to/python3"; exit 1; }
@@ -68,10 +97,12 @@ $(VENV)/made:
 
 $(VENV)/ready-to-play: pyproject.toml | $(VENV)/made
 	@echo "Installing what goa needs into $(VENV) ..."
-	@$(PIP) -e '.[compile]'
+	@$(PIP) -e '.[compile,server]'
+	@$(MAYBE_NODE)
 	@touch $@
 
 $(VENV)/ready-to-test: pyproject.toml | $(VENV)/made
 	@echo "Installing what goa and its tests need into $(VENV) ..."
 	@$(PIP) -e '.[dev]'
+	@$(MAYBE_NODE)
 	@touch $(VENV)/ready-to-play $@

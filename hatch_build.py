@@ -1,64 +1,69 @@
-"""Compiles what [tool.goa] lists with mypyc: for wheels as hatchling's build hook, for work as a command.
+"""Makes what goa needs beside its sources: for wheels as hatchling's build hook, for work as a command.
 
 python hatch_build.py build/compiled
-    lays a copy of src/goa there with the extension modules beside the sources. Exit status 3: not compiled, by wish or
-    for want of a C compiler; 1: the compilation failed.
+    lays a copy of src/goa there with the extension modules beside the sources.
+python hatch_build.py --client
+    builds the client for the browser into src/goa/server/static, if anything in it changed.
 
-GOA_COMPILE=0 leaves everything interpreted, GOA_COMPILE=1 makes it an error not to compile. Unset, a wheel is compiled
-if that can be done and interpreted if not. An editable install is always interpreted.
+Exit status 3: not made, by wish or for want of a C compiler or of Node; 1: it was tried and failed.
+GOA_COMPILE=0 leaves everything interpreted, GOA_COMPILE=1 makes it an error not to compile; GOA_CLIENT=0 and 1 do the
+same for the client. Unset, a wheel gets what can be made here, and a warning tells what is missing. An editable install
+is always interpreted, and its client is built by the command above.
 """
 
-import filecmp
-import hashlib
 import os
-import shlex
 import shutil
-import subprocess
 import sys
-import sysconfig
 import tempfile
-import tomllib
-from contextlib import chdir
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOT = Path(__file__).resolve().parent
-SOURCE = ROOT / "src"
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # hatchling runs this file without its folder on the path
+
+from building import client, compiling
+
 FAILED = 1
-NOT_COMPILED = 3
-
-
-class NoCompilerError(Exception):
-    """Nothing can be compiled on this machine, or nothing shall be; the message says why to the person who installs."""
-
-
-class CompilationError(Exception):
-    """There is a compiler, and it failed."""
+NOT_MADE = 3
 
 
 class GoaBuildHook(BuildHookInterface[Any]):
-    """Puts the extension modules into the wheel, beside the sources they were made from."""
+    """Puts the extension modules into the wheel, beside the sources they were made from, and the built client."""
 
     def dependencies(self) -> list[str]:
-        try:
-            look_for_compiler()
-        except NoCompilerError:
-            return []
-        requirements: list[str] = project()["project"]["optional-dependencies"]["compile"]
-        return requirements
+        return compiling.requirements() + client.requirements()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
         self.scratch = Path(tempfile.mkdtemp(prefix="goa-build-"))
         try:
-            look_for_compiler()
-            made = compile_modules(self.scratch)
-        except (NoCompilerError, CompilationError) as hindrance:
-            shutil.rmtree(self.scratch)
+            self.add_client(build_data)
+            self.add_compiled(build_data)
+        except BaseException:
+            shutil.rmtree(self.scratch, ignore_errors=True)
+            raise
+
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        self.app.display_info("goa: building the client for the browser ...")
+        try:
+            folder = client.build_for_wheel(self.scratch / "client")
+        except client.NoClientError as hindrance:
+            if os.environ.get("GOA_CLIENT") == "1":
+                raise
+            if not isinstance(hindrance, client.ClientUnwantedError):
+                self.app.display_warning(f"goa is installed without the client for the browser: {hindrance}.")
+            return
+        build_data["force_include"][str(folder)] = "goa/server/static"
+        self.app.display_info("goa: the client is built.")
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        self.app.display_info("goa: compiling ...")
+        try:
+            compiling.look_for_compiler()
+            made = compiling.compile_modules(self.scratch)
+        except (compiling.NoCompilerError, compiling.CompilationError) as hindrance:
             if os.environ.get("GOA_COMPILE") == "1":
                 raise
             self.app.display_warning(f"goa is installed interpreted: {hindrance}. It plays the same, only slower.")
@@ -74,128 +79,37 @@ class GoaBuildHook(BuildHookInterface[Any]):
             shutil.rmtree(self.scratch, ignore_errors=True)
 
 
-def project() -> dict[str, Any]:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
-
-def modules_to_compile(source: Path) -> list[Path]:
-    """The files below source that [tool.goa] names, relative to it."""
-    found: list[Path] = []
-    for name in project()["tool"]["goa"]["compiled"]:
-        place = source.joinpath(*name.split("."))
-        if place.is_dir():
-            found += sorted(place.rglob("*.py"))
-        elif place.with_suffix(".py").is_file():
-            found.append(place.with_suffix(".py"))
-        else:
-            raise SystemExit(f"pyproject.toml: [tool.goa] compiled names {name}, but there is no {place}")
-    return [path.relative_to(source) for path in found]
-
-
-def look_for_compiler() -> None:
-    """Find out by compiling one line, so that missing Python headers are noticed too."""
-    if os.environ.get("GOA_COMPILE") == "0":
-        raise NoCompilerError("GOA_COMPILE=0 asks for it")
-    if sys.platform == "win32":  # setuptools knows where Visual Studio hides; the build itself will tell
-        return
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n", encoding="utf-8")
-        include = sysconfig.get_path("include")
-        command = [*compiler, f"-I{include}", "-c", str(probe), "-o", str(probe.with_suffix(".o"))]
-        try:
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-        except OSError:
-            raise NoCompilerError(f"there is no C compiler ({compiler[0]} does not run)") from None
-        if done.returncode:
-            raise NoCompilerError(f"{compiler[0]} cannot compile for Python (is {include}/Python.h there?)")
-
-
-def compile_modules(scratch: Path) -> list[Path]:
-    """Compile a copy of the sources in scratch/tree, so that nothing is written into the checkout."""
+def make_client() -> int:
     try:
-        from mypyc.build import mypycify  # noqa: PLC0415 - there only where something is compiled
-        from setuptools import Distribution  # noqa: PLC0415 - same
-        from setuptools.errors import BaseError  # noqa: PLC0415 - same
-    except ImportError as error:
-        raise NoCompilerError(f"{error.name} is not installed") from error
-
-    tree = scratch / "tree"
-    shutil.copytree(SOURCE / "goa", tree / "goa", ignore=shutil.ignore_patterns("__pycache__"))
-    names = [str(path) for path in modules_to_compile(tree)]
-    # Only what stops mypyc matters here; "make check" is strict. No config file: its paths lead back to the checkout.
-    flags = ["--config-file=", "--follow-imports=silent", f"--cache-dir={scratch / 'cache'}"]
-    with chdir(tree):  # tracebacks of compiled code name files as they are given here
-        try:
-            extensions = mypycify(
-                [*flags, *names], opt_level="3", debug_level="0", target_dir=str(scratch / "c"), group_name="goa"
-            )
-            distribution = Distribution({"name": "goa", "ext_modules": extensions})
-            command: Any = distribution.get_command_obj("build_ext")
-            command.build_lib = str(tree)
-            command.build_temp = str(scratch / "objects")
-            command.parallel = os.cpu_count()
-            command.ensure_finalized()
-            command.run()
-        except SystemExit as error:
-            raise CompilationError("mypyc refused the code and said why") from error
-        except BaseError as error:
-            raise CompilationError(f"the C compiler failed: {error}") from error
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    return sorted(path for path in tree.rglob("*") if path.name.endswith(suffix))
+        client.build_in_place()
+    except client.NoClientError as hindrance:
+        print(f"*** The client for the browser is NOT built: {hindrance}.", flush=True)
+        wanted = os.environ.get("GOA_CLIENT") == "1"
+        return FAILED if wanted or isinstance(hindrance, client.ClientFailedError) else NOT_MADE
+    return 0
 
 
-def digest() -> str:
-    """Of all that decides what the compiler makes."""
-    hash_of_all = hashlib.sha256(Path(__file__).read_bytes())
-    hash_of_all.update(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')} {version('mypy')}".encode())
-    for path in modules_to_compile(SOURCE):
-        hash_of_all.update(f"\0{path}\0".encode() + (SOURCE / path).read_bytes())
-    return hash_of_all.hexdigest()
-
-
-def lay_out(target: Path) -> None:
-    """Make target a compiled copy of the sources; compile only if a compiled module changed."""
-    stamp = target / "digest"
-    wanted = digest()
-    if not stamp.is_file() or stamp.read_text() != wanted:
-        look_for_compiler()
-        print(f"Compiling {', '.join(project()['tool']['goa']['compiled'])} with mypyc ...", flush=True)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".goa-", dir=target.parent) as scratch:
-            made = compile_modules(Path(scratch))
-            shutil.rmtree(target, ignore_errors=True)
-            Path(scratch, "tree").rename(target)
-        stamp.write_text(wanted)
-        print(f"... {len(made)} extension modules in {target}", flush=True)
-    follow(SOURCE / "goa", target / "goa")
-
-
-def follow(source: Path, target: Path) -> None:
-    """Bring over what changed in the sources and take away what is gone, leaving extension modules alone."""
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    here = {p.relative_to(source) for p in source.rglob("*") if p.is_file() and "__pycache__" not in p.parts}
-    there = {p.relative_to(target) for p in target.rglob("*") if p.is_file() and "__pycache__" not in p.parts}
-    for path in there - here:
-        if not path.name.endswith(suffix):
-            (target / path).unlink()
-    for path in here:
-        if path not in there or not filecmp.cmp(source / path, target / path, shallow=False):
-            (target / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(source / path, target / path)
-
-
-def main() -> int:
+def make_compiled(target: Path) -> int:
     try:
-        lay_out(Path(sys.argv[1]).resolve())
-    except NoCompilerError as hindrance:
+        compiling.lay_out(target)
+    except compiling.NoCompilerError as hindrance:
         print(f"*** goa is NOT compiled: {hindrance}.", flush=True)
-        return FAILED if os.environ.get("GOA_COMPILE") == "1" else NOT_COMPILED
-    except CompilationError as failure:
+        return FAILED if os.environ.get("GOA_COMPILE") == "1" else NOT_MADE
+    except compiling.CompilationError as failure:
         print(f"*** goa is NOT compiled: {failure}.", flush=True)
         return FAILED
     return 0
+
+
+def main() -> int:
+    match sys.argv[1:]:
+        case ["--client"]:
+            return make_client()
+        case [target] if not target.startswith("-"):
+            return make_compiled(Path(target).resolve())
+        case _:
+            print(__doc__)
+            return FAILED
 
 
 if __name__ == "__main__":

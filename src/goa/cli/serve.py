@@ -2,14 +2,17 @@
 
 import argparse
 import importlib
-import webbrowser
+import os
+import time
 from dataclasses import replace
-from threading import Timer
 from typing import Any, Final
 
+from goa.cli.browser import answers, open_page, open_when_ready
 from goa.cli.refused import Refused
 
-DEFAULT_PORT: Final = 2004
+NO_CLIENT: Final = """\
+*** The client for the browser is not built into this copy of goa; programs can play, browsers cannot.
+*** In the source tree: make client. Elsewhere: install goa again with GOA_CLIENT=1, which says what is missing."""
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -17,8 +20,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser = commands.add_parser("serve", help="tables in the browser, for people here and elsewhere, and bots")
     parser.set_defaults(run=run)
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for other machines too")
-    parser.add_argument("--port", type=int, default=DEFAULT_PORT)
-    parser.add_argument("--open", action="store_true", help="open a browser")
+    parser.add_argument("--port", type=int, help="unless named: 2004 or, if that is taken, the next one that is free")
+    parser.add_argument("--open", action="store_true", help="open a browser as soon as the server answers")
     parser.add_argument(
         "--data", metavar="FOLDER", help="where SQLite keeps the games, if not in the user's data folder"
     )
@@ -29,18 +32,43 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def run(args: argparse.Namespace) -> int:
-    settings_module, serving = server_module("settings"), server_module("serving")
+    settings_module, serving, places = (server_module(name) for name in ("settings", "serving", "address"))
+
+    def told(address: str) -> None:
+        print(f"Goa is served at {address} - Ctrl-C ends it.", flush=True)
+        if args.open:
+            open_when_ready(address, say_how_long_it_took)
+
     try:
         settings = settings_module.settings_from()
         if args.data:
             settings = replace(settings, data=args.data)
-        if args.open:
-            Timer(1.0, webbrowser.open, [f"http://{args.host}:{args.port}/"]).start()
-        print(f"Goa is served at http://{args.host}:{args.port}/ - Ctrl-C ends it.", flush=True)
-        serving.serve(settings, args.host, args.port, migrates=args.migrate, log_level=args.log, proxies=args.proxies)
-    except (ValueError, serving.CannotServe) as problem:
+        if server_module("routes.operation").client_folder() is None:
+            print(NO_CLIENT, flush=True)
+        serving.serve(
+            settings,
+            args.host,
+            args.port,
+            migrates=args.migrate,
+            log_level=args.log,
+            told=told,
+            proxies=args.proxies,
+        )
+    except places.AlreadyServed as served:
+        if not (args.open and served.address and answers(served.address)):
+            raise Refused(f"{served}. It is at {served.address}" if served.address else str(served)) from None
+        print(f"Goa is already served at {served.address} by another process; here is its page.", flush=True)
+        open_page(served.address)
+    except (ValueError, places.CannotServe) as problem:
         raise Refused(str(problem)) from None
     return 0
+
+
+def say_how_long_it_took() -> None:
+    """Since make began, where make began it."""
+    began = os.environ.get("GOA_BEGAN")
+    if began:
+        print(f"The page is there {time.time() - float(began):.0f} seconds after make began.", flush=True)
 
 
 def server_module(name: str) -> Any:

@@ -28,5 +28,5 @@ def start_logging(level: str) -> None:
     logging.basicConfig(level="WARNING", handlers=[handler], force=True)
     # Only our own at the level asked for: at debug level others write every frame down, and tokens are in frames.
     logging.getLogger("goa").setLevel(level.upper())
-    logging.getLogger("uvicorn").setLevel("INFO")
+    logging.getLogger("uvicorn").setLevel("INFO" if level == "debug" else level.upper())
     logging.getLogger("uvicorn.access").disabled = True  # ours has no addresses with their queries

