@@ -26,7 +26,7 @@ from goa.server.notices import follow_notices
 from goa.server.outer import Outer
 from goa.server.refusals import Refused, Unavailable
 from goa.server.robots import Robots
-from goa.server.routes import games, looking, operation, table, talk
+from goa.server.routes import asking, games, looking, operation, table, talk
 from goa.server.settings import Settings
 from goa.server.shapes import Problem
 from goa.server.store import Store, rules_version
@@ -67,7 +67,8 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
     app.add_middleware(Outer, limits=app.state.limits)
-    for module in (games, live, looking, table, talk, operation):  # the most used first: they are tried in this order
+    # The most used first: they are tried in this order.
+    for module in (games, live, asking, looking, table, talk, operation):
         app.include_router(module.router)
     app.webhooks.include_router(documented)
     folder = operation.client_folder()

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
+from goa.server.album import Album
 from goa.server.crowd import Crowd
 from goa.server.metrics import TABLES
 from goa.server.refusals import Differs, Refused, Unavailable, no_such_game
@@ -30,6 +31,7 @@ class Hall:
         self.settings = settings
         self.writer = Writer(store)
         self.crowd = Crowd(store)
+        self.album = Album(store)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self.on_change: Callable[[Room, bool], None] = lambda _room, _mine: None  # the bots look here

@@ -23,8 +23,9 @@ NOT_COMMON: Final = ("viewer", "past", "events", "offered")
 class Pictures:
     """The views of one table at one number; each part is drawn and encoded when first asked for."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, is_past: bool = False) -> None:
         self.table = table
+        self.is_past = is_past  # looked back at: nothing can be chosen there
         self._common: msgspec.Raw | None = None
         self._parts: dict[tuple[int, str], Plain] = {}
         self._lines: dict[tuple[int, str], msgspec.Raw] = {}
@@ -78,9 +79,10 @@ class Pictures:
         at = (viewer, language)
         if at not in self._parts:
             observation = observe(self.table.state, viewer)
-            mine = (
-                None if viewer == NOBODY else msgspec.Raw(msgspec.json.encode(own(self.table, observation, language)))
-            )
+            mine = None
+            if viewer != NOBODY:
+                seen = own(self.table, observation, language, is_past=self.is_past)
+                mine = msgspec.Raw(msgspec.json.encode(seen))
             self._parts[at] = {
                 "game": self.table.game.id,
                 "number": self.table.number,
@@ -128,14 +130,14 @@ def common(table: Table) -> Plain:
     return plain
 
 
-def own(table: Table, observation: Observation, language: str) -> Plain:
+def own(table: Table, observation: Observation, language: str, *, is_past: bool = False) -> Plain:
     """What one seat knows beyond that, and what it may choose."""
     seat = observation.viewer
     names = table.names
     agreed = table.game.agreed
     richest = most_ducats(observation.players, is_counted=agreed.open_money or agreed.counted_ducats)
     offered: list[dict[str, Any]] = []
-    for choice in () if table.paused else observation.offered:
+    for choice in () if table.paused or is_past else observation.offered:
         more = choice_help(observation, choice, names, language)
         words = choice_words(observation, choice, names, language)
         offered.append({"id": choice.id, "text": choice.text, "words": words, "help": more.text, "rule": more.rule})
@@ -145,5 +147,5 @@ def own(table: Table, observation: Observation, language: str) -> Plain:
         "ducats": observation.players[seat].ducats,
         "offered": offered,
         "points": points_of(observation.edition, observation.players[seat], richest),
-        "may_undo": table.can_undo(seat),
+        "may_undo": 0 if is_past else table.can_undo(seat),
     }

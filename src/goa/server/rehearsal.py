@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
 
 from pydantic import BaseModel
 
 from goa.server.door import rehearse
 from goa.server.journal import Entry
+from goa.server.shapes import View
 from goa.server.table import Table
 
 
@@ -17,7 +17,7 @@ class Rehearsed(BaseModel):
     """The choices as they are written; no view where they would reveal something or leave it to chance."""
 
     chosen: list[str]
-    view: dict[str, Any] | None
+    view: View | None
 
 
 def rehearsed(table: Table, seat: int, texts: Sequence[str], language: str) -> tuple[tuple[str, ...], Table | None]:

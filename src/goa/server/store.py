@@ -98,8 +98,10 @@ class Store:
             rows = await connection.execute(select(doors.c.digest, doors.c.seat).where(doors.c.game == id))
             return {row.digest: row.seat for row in rows}
 
-    async def entries(self, id: str, after: int = 0) -> list[Entry]:
+    async def entries(self, id: str, after: int = 0, before: int | None = None) -> list[Entry]:
         query = select(*ENTRY_COLUMNS).where(entries.c.game == id, entries.c.number >= after)
+        if before is not None:
+            query = query.where(entries.c.number < before)
         async with self.reading() as connection:
             return [Entry(*row) for row in await connection.execute(query.order_by(entries.c.number))]
 

@@ -1,0 +1,55 @@
+"""Asking without choosing: how it was, why not, and how likely."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Response
+
+from goa.server.bodies import HIGHEST_NUMBER, Text
+from goa.server.callers import CallerOf, LanguageOf, answer
+from goa.server.odds import Odds, odds_for
+from goa.server.refusals import Refused
+from goa.server.shapes import View
+from goa.server.whys import Why, reasons_for
+
+router = APIRouter(prefix="/api/games", tags=["asking"])
+
+MOST_AT_ONCE = 100
+
+
+@router.get("/{game}/at/{number}", response_model=View)
+async def at(
+    number: Annotated[int, Path(ge=0, le=HIGHEST_NUMBER, description="of entries")],
+    caller: CallerOf,
+    language: LanguageOf,
+    seat: Annotated[int | None, Query(ge=-1, le=3, description="as this seat saw it, once the game is over")] = None,
+) -> Response:
+    """The table as this seat saw it after so many entries; nothing is offered there."""
+    table = caller.room.table
+    own = max(caller.seat, -1)
+    wanted = own if seat is None else seat
+    if wanted not in (own, -1) and not table.is_over:
+        raise Refused(403, "not over", "What another seat saw is shown once the game is over.")
+    if wanted >= len(table.seats):
+        raise Refused(404, "no such seat", f"This table has seats 0 to {len(table.seats) - 1}.")
+    if number > table.number:
+        raise Refused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
+    pictures = await caller.hall.album.at(caller.room, number)
+    return answer(pictures.view(wanted, language, list(pictures.table.told)[-1:]))
+
+
+@router.get("/{game}/why", response_model=list[Why])
+async def why(
+    caller: CallerOf, language: LanguageOf, choose: Annotated[list[Text], Query(min_length=1, max_length=MOST_AT_ONCE)]
+) -> Response:
+    """Whether each of these is offered to the seat that is to choose, and why not; nothing is chosen."""
+    caller.must_sit()
+    return answer(reasons_for(caller.room.table, caller.seat, choose, language))
+
+
+@router.get("/{game}/odds", response_model=list[Odds])
+async def odds(caller: CallerOf) -> Response:
+    """For each colony the seat could still found: what it needs, and how likely it succeeds by what the seat knows."""
+    caller.must_sit()
+    return answer(odds_for(caller.room.table.state, caller.seat))
