@@ -40,7 +40,7 @@ export const HELM = at(
 /** The rose of the compass stands for expeditions. */
 export const ROSE = at(
   24, 24, 1,
-  area('mid', star(4, 14, 4.5)).replace('<path', '<path transform="rotate(45)"') +
+  at(0, 0, 1, area('mid', star(4, 14, 4.5)), 45) +
     shape('deep', star(4, 21, 5), 'line', 1.5) +
     area('glaze', 'M0 -17L3.2 -3.6L0 0ZM17 0L3.6 3.2L0 0ZM0 17L-3.2 3.6L0 0ZM-17 0L-3.6 -3.2L0 0Z'),
 )

@@ -27,11 +27,28 @@ export const flagDrawing = (seat: SeatColour): string =>
   stamp(seat, 27, 17, 0.72) +
   disc('gold', 10, 4.5, 3.5, 'gold-deep', 1.5)
 
-/** An auction marker in a 48 box: an eight-sided counter, its number large and the seat's shape above. */
-export const markerDrawing = (seat: SeatColour, number?: number, flag = false): string =>
-  shape(paintOf(seat), 'M16 3H32L45 16V32L32 45H16L3 32V16Z', paintOf(seat, '-line'), 3) +
-  line('M17 7H31L41 17V31L31 41H17L7 31V17Z', paintOf(seat, '-ink'), 1.25) +
-  (number === undefined
-    ? stamp(seat, 24, 24, 1.15)
-    : stamp(seat, 24, 13.5, 0.42) + text(paintOf(seat, '-ink'), 24, 28.5, 25, number)) +
-  (flag ? at(27, -7, 0.55, flagDrawing(seat)) : '')
+/** The seat's shape around 0, 0, large enough to hold a number, and where and how large the number is. */
+const COUNTERS: Record<SeatColour, [outline: string, y: number, size: number]> = {
+  red: ['M0 -23L23 0L0 23L-23 0Z', 0, 24],
+  blue: ['M0 -20.5A20.5 20.5 0 0 1 0 20.5A20.5 20.5 0 0 1 0 -20.5Z', 0, 28],
+  green: ['M0 -21L23 19H-23Z', 5.5, 23],
+  yellow: ['M-19 -19H19V19H-19Z', 0, 28],
+  purple: ['M-10.5 -21H10.5V-10.5H21V10.5H10.5V21H-10.5V10.5H-21V-10.5H-10.5Z', 0, 26],
+}
+
+/** An auction marker in a 48 box: the seat's shape with its number; the flag stands on it, or not. */
+export const markerDrawing = (seat: SeatColour, number?: number, flag = false): string => {
+  const [outline, y, size] = COUNTERS[seat]
+  return (
+    at(24, 24, 1, shape(paintOf(seat), outline, paintOf(seat, '-line'), 3)) +
+    at(24, 24 + y * 0.14, 0.8, line(outline, paintOf(seat, '-ink'), 1.25)) +
+    (number === undefined ? '' : text(paintOf(seat, '-ink'), 24, 24 + y, size, number)) +
+    (flag ? at(26, -9, 0.6, flagDrawing(seat)) : '')
+  )
+}
+
+/** A pawn in a 48 box, for the development board. */
+export const pawnDrawing = (seat: SeatColour): string =>
+  shape(paintOf(seat), 'M17 22H31C31 31 34 36 39 40Q41 46 36 46H12Q7 46 9 40C14 36 17 31 17 22Z', paintOf(seat, '-line'), 2.5) +
+  disc(paintOf(seat), 24, 13, 11, paintOf(seat, '-line'), 2.5) +
+  stamp(seat, 24, 36, 0.62)

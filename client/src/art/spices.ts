@@ -8,31 +8,31 @@ export const tint = (spice: SpiceName, part: '' | '-ink' | '-deep' | '-soft' = '
 const GINGER =
   'M5 34C3 28 8 24 13 26C10 20 13 14 18 14C23 14 24 19 23 24C26 24 28 21 27 17C25 11 28 6 33 6C38 6 40 12 37 18' +
   'C41 17 46 20 45 26C44 31 39 32 35 31C35 37 31 42 26 40C22 38 20 36 17 38C12 41 7 40 5 34Z'
-const CORNS: [number, number][] = [[13, 17], [25, 14], [36, 19], [18, 27], [30, 27], [24, 38]]
-const NUTMEG = 'M24 44C12 44 5 36 5 26C5 15 14 8 24 8C34 8 43 15 43 26C43 36 36 44 24 44Z'
-const CLOVE = 'M19 19L21 41Q24 47 27 41L29 19Z'
-const SEPALS = 'M24 22C17 24 9 21 7 12C13 11 17 13 19 16L24 12L29 16C31 13 35 11 41 12C39 21 31 24 24 22Z'
+const CORNS: [number, number][] = [[9, 36], [24, 36], [39, 36], [16.5, 23.5], [31.5, 23.5], [24, 11]]
+const HUSK = 'M24 45C12 45 4 37 4 27C4 16 13 10 24 10C35 10 44 16 44 27C44 37 36 45 24 45Z'
+const LEAF = 'M24 10C24 3 31 0 39 3C37 9 31 12 24 10Z'
+const BUD = 'M18.5 22L21 41Q24 49 27 41L29.5 22Z'
+const SEPALS = 'M24 26C18 26 10.5 23 8 13C13.5 12 17 14 19.5 17.5H28.5C31 14 34.5 12 40 13C37.5 23 30 26 24 26Z'
 
 const DRAWINGS: Record<SpiceName, (fill: string, deep: string) => string> = {
   ginger: (fill, deep) =>
     shape(fill, GINGER, deep, 2.5) + line('M13 26Q15 30 19 30M23 24Q22 27 24 30M37 18Q36 22 32 23M10 33H13', deep),
   pepper: (fill, deep) =>
-    line('M24 22Q23 9 30 3', deep, 3) + CORNS.map(([x, y]) => disc(fill, x, y, 7.2, deep, 2.5)).join(''),
-  cinnamon: (fill, deep) =>
-    at(
-      24, 24, 1,
-      [-11, 0, 11].map((x) => shape(fill, `M${x - 5.5} -17V19H${x + 5.5}V-17Z`, deep, 2.5)).join('') +
-        [-11, 0, 11].map((x) => line(`M${x - 1} -17V-11Q${x - 1} -9 ${x + 1.5} -11`, deep)).join('') +
-        shape('sail', 'M-18 0H18V6H-18Z', deep, 2.5),
-      14,
-    ),
+    CORNS.map(([x, y]) => disc(fill, x, y, 7.7, deep, 2.5) + line(`M${x - 3.5} ${y - 1}Q${x - 2.5} ${y - 4} ${x + 1} ${y - 3.5}`, 'sail', 1.75)).join(''),
+  cinnamon: (fill, deep) => {
+    const end = disc(fill, -3.4, 0, 3.6, deep, 2) + disc(fill, 3.4, 0, 3.6, deep, 2)
+    const quill =
+      shape(fill, 'M-6.5 -20H6.5V20H-6.5Z', deep, 2.5) + line('M0 -16V18', deep) + at(0, -20, 1, end) + at(0, 20, 1, end)
+    return at(24, 24, 1, quill, 42) + at(24, 24, 1, quill + line('M-7 0H7', 'sail', 4.5), -42)
+  },
   nutmeg: (fill, deep) =>
-    shape(fill, NUTMEG, deep, 2.5) +
-    shape('sail', 'M24 40C16 36 15 22 24 13C33 22 32 36 24 40Z', deep) +
-    line('M24 20Q20 25 24 29T24 36', deep) +
-    line('M24 8V3', deep, 3),
+    shape(fill, LEAF, deep, 2) +
+    shape(fill, HUSK, deep, 2.5) +
+    shape('sail', 'M24 41C13 38 12 23 24 15C36 23 35 38 24 41Z', deep) +
+    area(deep, 'M24 37C17 34 17 26 24 21C31 26 31 34 24 37Z') +
+    line('M24 23V35M20.5 26.5Q24 29 27.5 26.5M20.5 31.5Q24 34 27.5 31.5', 'sail', 1.5),
   clove: (fill, deep) =>
-    shape(fill, CLOVE, deep, 2.5) + disc(fill, 24, 10, 7, deep, 2.5) + shape(fill, SEPALS, deep, 2.5),
+    shape(fill, BUD, deep, 2.5) + line('M24 30V41', deep) + disc(fill, 24, 11, 8, deep, 2.5) + shape(fill, SEPALS, deep, 2.5),
 }
 
 export const spiceDrawing = (spice: SpiceName): string => DRAWINGS[spice](tint(spice), tint(spice, '-deep'))
@@ -63,7 +63,7 @@ export const fieldDrawing = (accepts: readonly SpiceName[], letters: Letters): s
 const oneField = (spice: SpiceName, letter?: string): string =>
   disc(tint(spice, '-soft'), 24, 24, 21.5, tint(spice), 3) +
   (letter
-    ? faint(0.6, centred(24, 16, 0.5, spiceDrawing(spice))) + text(tint(spice, '-deep'), 24, 34, 15, letter)
+    ? faint(0.7, centred(24, 15, 0.44, spiceDrawing(spice))) + text(tint(spice, '-deep'), 24, 34, 18, letter)
     : faint(0.75, centred(24, 24, 0.62, spiceDrawing(spice))))
 
 const pairField = (left: SpiceName, right: SpiceName, letters: Letters): string =>
@@ -73,8 +73,8 @@ const pairField = (left: SpiceName, right: SpiceName, letters: Letters): string 
   line(arc(24, 24, 21.5, 4, 176), tint(right), 3) +
   line('M24 6V42', 'wash', 1.5) +
   faint(0.75, centred(14, 18, 0.34, spiceDrawing(left)) + centred(34, 18, 0.34, spiceDrawing(right))) +
-  text(tint(left, '-deep'), 14.5, 32, 14, letters[left] ?? '') +
-  text(tint(right, '-deep'), 33.5, 32, 14, letters[right] ?? '')
+  text(tint(left, '-deep'), 14, 32, 16, letters[left] ?? '') +
+  text(tint(right, '-deep'), 34, 32, 16, letters[right] ?? '')
 
 /** A ring of all five colours. */
 export const spiceRing = (x: number, y: number, r: number, width: number): string =>
