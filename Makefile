@@ -83,6 +83,14 @@ compile: $(VENV)/ready-to-play ## the compiled tree, build/compiled
 client: $(VENV)/ready-to-play ## the client for the browser, src/goa/server/static
 	@$(CLIENT)
 
+types: $(VENV)/ready-to-test ## the client's types, from what the server says of itself
+	@$(BIN)/python -m building.schema
+
+screenshots: $(VENV)/ready-to-test ## pictures of every screen, in build/screenshots
+	@$(TRY_BOTH); [ $$client -eq 0 ] || exit $$client; \
+	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
+	PYTHONPATH=$$path:. $(BIN)/python -m tests.client.screenshots $(ARGS)
+
 clean: ## remove everything that make made
 	@rm -rf $(VENV) build dist src/goa/server/static client/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests bench building -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -57,7 +57,7 @@ class Archive:
         if not game.humans:
             return f"goa play --watch --load {self.path}"
         if self.path is not None and self.path.parent == games_folder():
-            return os.environ.get("GOA_PLAY", "goa play")  # whoever started it by "make play" goes on that way
+            return os.environ.get("GOA_PLAY", "goa play")  # whoever started it by make goes on that way
         return f"goa play --load {self.path} --save {self.path}"
 
     def move_to(self, path: Path, game: Game) -> None:

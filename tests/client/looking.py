@@ -1,0 +1,41 @@
+"""What a page must be, whatever is on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from building.places import CLIENT
+from playwright.sync_api import Page
+
+AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+OVERFLOW = """() => {
+  const root = document.documentElement
+  return [root.scrollWidth - root.clientWidth, root.scrollHeight - root.clientHeight]
+}"""
+
+
+def no_scroll(page: Page) -> None:
+    """Nothing is outside the window, neither below nor to the right."""
+    wide, high = page.evaluate(OVERFLOW)
+    assert (wide, high) == (0, 0), f"the page is {wide} px too wide and {high} px too high"
+
+
+def no_sideways_scroll(page: Page) -> None:
+    wide, _ = page.evaluate(OVERFLOW)
+    assert wide == 0, f"the page is {wide} px too wide"
+
+
+def axe(page: Page) -> None:
+    """axe-core finds nothing serious; the screen needs bypass_csp, for the page itself allows no such script."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    grave = [each for each in found["violations"] if each["impact"] in GRAVE]
+    assert not grave, "\n".join(described(each) for each in grave)
+
+
+def described(violation: dict[str, Any]) -> str:
+    where = "; ".join(f"{node['target'][0]} ({node['failureSummary'][:200]})" for node in violation["nodes"][:4])
+    return f"{violation['id']}, {violation['impact']}: {violation['help']} at {where}"

@@ -1,0 +1,8 @@
+"""The first page."""
+
+from playwright.sync_api import Page, expect
+
+
+def test_the_page_is_there(page: Page) -> None:
+    expect(page.locator("#app")).not_to_be_empty()
+    expect(page).to_have_title("Goa")
