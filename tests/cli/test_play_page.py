@@ -7,7 +7,8 @@ from pathlib import Path
 from goa.cli.play.command import register
 from goa.cli.play.commands import LISTED
 
-PAGE = Path(__file__).parents[2].joinpath("docs", "guide", "play.md").read_text("utf-8")
+WHOLE = Path(__file__).parents[2].joinpath("docs", "guide", "play.md").read_text("utf-8")
+PAGE = WHOLE.split("## In the terminal\n")[1]
 
 
 def test_options() -> None:
