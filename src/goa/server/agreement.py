@@ -43,6 +43,7 @@ class Agreed(msgspec.Struct, frozen=True):
     pace: float = 0.8
     undo: UndoRule = "own"
     takeover: str = "heuristic"
+    hints: bool = True
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from goa.server import live
 from goa.server.callers import answer
 from goa.server.database import tidy
 from goa.server.hall import Hall
+from goa.server.hints import Hints
 from goa.server.limits import Limits
 from goa.server.messages import documented
 from goa.server.metrics import REFUSALS
@@ -66,6 +67,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.limits = Limits(settings)
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
+    app.state.hints = Hints()
     app.add_middleware(Outer, limits=app.state.limits)
     # The most used first: they are tried in this order.
     for module in (games, live, asking, looking, table, talk, operation):
@@ -105,6 +107,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             with suppress(asyncio.CancelledError):
                 await task
         await robots.stop()
+        await app.state.hints.stop()
         await hall.crowd.leave()
         await hall.writer.stop()
         await hall.store.close()

@@ -61,6 +61,7 @@ class NewGame(Body):
     counted_ducats: bool = Field(False, description="show what anybody could know by counting")
     pace: Annotated[float, Field(ge=0, le=10)] = Field(0.8, description="seconds that a bot takes")
     undo: Literal["own", "ask", "never"] = "own"
+    hints: bool = Field(True, description="whether seats may ask for hints")
 
 
 class Link(Body):

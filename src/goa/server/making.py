@@ -32,6 +32,7 @@ async def make_game(store: Store, wanted: NewGame, address: str) -> Created:
         counted_ducats=wanted.counted_ducats,
         pace=wanted.pace,
         undo=wanted.undo,
+        hints=wanted.hints,
         takeover=takeover_level(),
     )
     game = new_game(edition, text, agreed)

@@ -125,6 +125,7 @@ def common(table: Table) -> Plain:
     plain["seats"] = table.seats
     plain["paused"] = table.paused
     plain["undo"] = agreed.undo
+    plain["hints"] = agreed.hints
     plain["asked"] = asked and {"seat": asked.seat, "left": asked.left, "agreed": sorted(asked.agreed)}
     plain["rematch"] = table.rematch or None
     return plain

@@ -112,6 +112,7 @@ class Table(Shape):
     is_over: bool
     paused: bool
     undo: UndoRule
+    hints: bool = Field(description="whether they may be asked for")
     asked: Asked | None
     rematch: str | None
     choices: int = Field(description="in force; undone ones do not count")

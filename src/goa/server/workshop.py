@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
+HINT: Final = "hint"  # instead of a bot's level: what the heuristic thinks of every choice
 
 
 class Failed(Exception):
@@ -49,6 +50,13 @@ class Workshop:
 
     async def answer(self, task: Task) -> int:
         """The id of the choice."""
+        answer = await self.consult(task)
+        if "choice" not in answer:
+            raise Failed("no choice")
+        return int(answer["choice"])
+
+    async def consult(self, task: Task) -> dict[str, Any]:
+        """All that the worker says."""
         worker = await self._free.get()
         try:
             if worker is None or worker.process.returncode is not None:
@@ -92,7 +100,7 @@ class Workshop:
         await worker.process.wait()
 
 
-async def _ask(worker: Worker, task: Task) -> int:
+async def _ask(worker: Worker, task: Task) -> dict[str, Any]:
     stdin, stdout = worker.process.stdin, worker.process.stdout
     assert stdin is not None
     assert stdout is not None
@@ -105,7 +113,7 @@ async def _ask(worker: Worker, task: Task) -> int:
     line = await stdout.readline()
     if not line:
         raise EOFError("the worker ended")
-    answer = msgspec.json.decode(line)
-    if "choice" not in answer:
-        raise Failed(str(answer.get("failed", "no choice"))[:200])
-    return int(answer["choice"])
+    answer: dict[str, Any] = msgspec.json.decode(line, type=dict)
+    if "failed" in answer:
+        raise Failed(str(answer["failed"])[:200])
+    return answer

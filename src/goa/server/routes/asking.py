@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from goa.server.bodies import HIGHEST_NUMBER, Text
 from goa.server.callers import CallerOf, LanguageOf, answer
+from goa.server.hints import Hint, Hints
 from goa.server.odds import Odds, odds_for
 from goa.server.refusals import Refused
 from goa.server.shapes import View
@@ -53,3 +54,11 @@ async def odds(caller: CallerOf) -> Response:
     """For each colony the seat could still found: what it needs, and how likely it succeeds by what the seat knows."""
     caller.must_sit()
     return answer(odds_for(caller.room.table.state, caller.seat))
+
+
+@router.get("/{game}/hint", response_model=Hint)
+async def hint(caller: CallerOf, language: LanguageOf, request: Request) -> Response:
+    """What the heuristic thinks of the offered choices, the best first; for the seat that is to choose."""
+    caller.must_sit()
+    hints: Hints = request.app.state.hints
+    return answer(await hints.hint(caller.room.table, caller.seat, language))
