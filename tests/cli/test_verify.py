@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import pytest
 from tests.cli.pseudo_terminal import run
 
 import goa
 from goa.editions.load import edition_text
+from goa.record.promise import promise_remarks
 
 
 def finished_game(edition: str = "2012", seed: int = 5) -> str:
@@ -73,3 +75,41 @@ def test_a_corrected_edition_is_named_or_lies_beside_the_record(tmp_path: Path) 
     assert run("verify", str(path), "--edition", str(mine), data=tmp_path).returncode == 0
     mine.rename(tmp_path / "game.toml")
     assert run("verify", str(path), data=tmp_path).returncode == 0
+
+
+def promised_game(*remarks: str) -> str:
+    first, rest = finished_game(seed=5).split("\n", 1)
+    return "\n".join([first, "# game abc, rules 1", *remarks, rest])
+
+
+def test_a_kept_promise_of_the_seed_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "promised.goa"
+    path.write_text(promised_game(*promise_remarks("salt", 5)), "utf-8")
+    ended = run("verify", str(path), data=tmp_path)
+    assert ended.returncode == 0
+    assert ended.stdout.rstrip().endswith("; the seed is the one promised before the first choice")
+    path.write_text(promised_game(), "utf-8")
+    assert "promised" not in run("verify", str(path), data=tmp_path).stdout.removeprefix(f"OK {path}")
+
+
+OF_ANOTHER_SEED = promise_remarks("salt", 6)
+OF_THIS_SEED = promise_remarks("salt", 5)
+
+
+@pytest.mark.parametrize(
+    ("remarks", "line", "said"),
+    [
+        (OF_ANOTHER_SEED, 4, "the seed of this record, 5"),
+        ([OF_ANOTHER_SEED[0], OF_THIS_SEED[1]], 3, "which salt and seed give"),
+        ([OF_THIS_SEED[0], OF_THIS_SEED[1].replace("salt", "pepper")], 3, "which salt and seed give"),
+        (OF_THIS_SEED[:1], 3, "the salt and seed that the promise was made of"),
+        (OF_THIS_SEED[1:], 3, "the promise itself"),
+    ],
+)
+def test_a_broken_promise_of_the_seed_is_found(tmp_path: Path, remarks: list[str], line: int, said: str) -> None:
+    path = tmp_path / "broken.goa"
+    path.write_text(promised_game(*remarks), "utf-8")
+    ended = run("verify", str(path), data=tmp_path)
+    assert ended.returncode == 1
+    assert ended.stdout.startswith(f"DIFFERENT {path}: line {line}\n")
+    assert said in ended.stdout

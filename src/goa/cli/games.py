@@ -85,11 +85,11 @@ async def import_games(store: Any, args: argparse.Namespace) -> int:
     for path in args.files:
         record = read_record_file(path)
         source = edition_source(record, path, args.edition)
-        id, doors = await archive.take_in(store, record, load_edition(source), edition_text(source))
-        print(f"{path}: game {id}")
+        game, doors = await archive.take_in(store, record, load_edition(source), edition_text(source))
+        print(f"{path}: game {game.id}")
         for seat, token in doors.items():
             who = "spectators" if seat < 0 else record.names[seat]
-            print(f"  {who}: {tokens.link_to(args.address, id, token)}")
+            print(f"  {who}: {tokens.link_to(args.address, game.id, token)}")
     return 0
 
 

@@ -5,12 +5,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file
+from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_text
 from goa.cli.refused import REFUSED, Refused
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError
 from goa.record.notation import Record, RecordError
+from goa.record.promise import check_promise
 from goa.record.replay import verify
 from goa.rules.scoring import score
 
@@ -31,6 +32,7 @@ def run(args: argparse.Namespace) -> int:
 def check(path: Path, edition: str | None) -> int:
     """Say OK, or where the first difference is; the exit code for this file."""
     try:
+        text = read_text(path)
         record = read_record_file(path)
         printed = load_edition(edition_source(record, path, edition))
     except (Refused, EditionError) as refusal:
@@ -38,12 +40,14 @@ def check(path: Path, edition: str | None) -> int:
         return REFUSED
     try:
         state = verify(record, printed)
+        is_promised = check_promise(text, record)
     except RecordError as difference:
         print(f"DIFFERENT {path}: line {difference.line}")
         print(f"  expected {difference.expected}")
         print(f"  came     {difference.came}")
         return DIFFERENT
-    print(f"OK {path}: {result_words(record, state)}")
+    kept = "; the seed is the one promised before the first choice" if is_promised else ""
+    print(f"OK {path}: {result_words(record, state)}{kept}")
     return 0
 
 

@@ -13,6 +13,7 @@ import msgspec
 from goa.core.dice import HIGHEST_SEED
 from goa.core.state import Options, State
 from goa.editions.types import Edition
+from goa.record.promise import commitment_of
 from goa.rules.setup import set_up
 
 SeatKind = Literal["human", "bot", "open"]
@@ -75,10 +76,6 @@ class Game:
         """A bot's own chance: it follows from the game and tells nothing of it."""
         digest = hashlib.sha256(f"bot {self.salt} {seat}".encode()).digest()
         return int.from_bytes(digest[:8], "big") & HIGHEST_SEED
-
-
-def commitment_of(salt: str, seed: int) -> str:
-    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
 def new_id() -> str:

@@ -25,7 +25,7 @@ def _known_level(level: str) -> str:
 
 
 Name = Annotated[str, Field(max_length=30), AfterValidator(_named)]
-Colour = Literal["red", "blue", "green", "yellow", ""]
+Colour = Literal["red", "blue", "green", "yellow", "purple", ""]
 Level = Annotated[str, Field(max_length=30), AfterValidator(_known_level)]
 Key = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="made by the client, new for each request")]
 Number = Annotated[int, Field(ge=0, le=HIGHEST_NUMBER, strict=True)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from goa.bots.roster import ROSTER
 from goa.editions.load import edition_text, load_edition, parse_edition
@@ -45,6 +45,11 @@ async def make_game(store: Store, wanted: NewGame, address: str) -> Created:
         tokens[INVITED] = new_token()
     tokens[SPECTATOR] = new_token()
     await store.add_game(game, [(digest_of(token), seat) for seat, token in tokens.items()])
+    return created(game, tokens, address)
+
+
+def created(game: Game, tokens: Mapping[int, str], address: str) -> Created:
+    """The links, which are shown this once."""
 
     def link(seat: int) -> Link:
         return Link(seat=seat, token=tokens[seat], link=link_to(address, game.id, tokens[seat]))

@@ -265,6 +265,7 @@ class Problem(BaseModel):
     values: dict[str, Any] = Field(default={}, description="of the sentence in the catalogue")
     choice: str = Field(default="", description="that was not offered")
     awaited: SeatOrNobody = Field(default=-1, description="not your choice: whose it is")
+    line: int = Field(default=0, description="record: where it does not fit")
     may_undo: int = Field(default=0, description="no undo: how many choices could be taken back")
     number: int = Field(default=0, description="stale: the current number")
     view: View | None = Field(default=None, description="stale: the current view")

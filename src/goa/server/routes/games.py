@@ -17,12 +17,14 @@ from goa.server.limits import address_of, limits_of
 from goa.server.making import make_game
 from goa.server.pictures import Pictures
 from goa.server.quick import QuickRoute
+from goa.server.records import NewRecord, make_from_record
 from goa.server.refusals import Refused
 from goa.server.shapes import Lines, ViewAndPresence
 from goa.server.sitting import take_seat
 from goa.server.tokens import link_to
 
 router = APIRouter(prefix="/api/games", tags=["games"])
+records = APIRouter(prefix="/api/records", tags=["games"])
 
 LONGEST_WAIT = 30.0
 
@@ -38,6 +40,14 @@ async def make(body: NewGame, hall: HallOf, request: Request) -> Response:
     limits_of(request.app).count_table(address_of(request.scope))
     created = await make_game(hall.store, body, base_address(request))
     return answer(created.model_dump(), 201)
+
+
+@records.post("", status_code=201, response_model=Created)
+async def make_from(body: NewRecord, hall: HallOf, request: Request) -> Response:
+    """Make a table from a record, to go on with where it is unfinished, to look back at where it is over."""
+    limits_of(request.app).count_table(address_of(request.scope))
+    made = await make_from_record(hall.store, body, base_address(request))
+    return answer(made.model_dump(), 201)
 
 
 @router.get("/{game}/view", response_model=ViewAndPresence)

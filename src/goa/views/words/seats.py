@@ -5,7 +5,7 @@ from typing import Final
 
 from goa.locales import say
 
-COLOURS: Final = ("red", "blue", "green", "yellow")
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")  # one more than seats, so that each can choose
 
 
 def seat_words(names: Sequence[str], seat: int, language: str = "en") -> str:
