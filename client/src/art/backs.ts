@@ -16,8 +16,8 @@ const medallion = (petals: string, between: string, middle: string, ring: string
   )
 
 const BACKS: Record<TilePart, string> = {
-  A: frame('deep', 'deep', 'mid') + medallion('glaze', 'wash', 'glaze', 'deep', text('deep', 0, 0, 26, 'A')),
-  B: frame('glaze', 'deep', 'wash') + medallion('deep', 'clay', 'deep', 'glaze', text('glaze', 0, 0, 26, 'B')),
+  A: frame('cobalt', 'cobalt', 'mid') + medallion('sail', 'wash', 'sail', 'cobalt', text('ink', 0, 0, 26, 'A')),
+  B: frame('sail', 'cobalt', 'wash') + medallion('cobalt', 'clay', 'cobalt', 'sail', text('sail', 0, 0, 26, 'B')),
   bonanza:
     frame('gold', 'gold-deep', 'sail') +
     at(48, 48, 1, shape('sail', star(12, 38, 25), 'gold-deep', 2.5) + disc('clay', 0, 0, 19, 'gold-deep', 2.5)) +

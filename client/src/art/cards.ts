@@ -31,20 +31,20 @@ const recruits = (colonists: number): string =>
 /** The effect in the middle, the symbol at the foot, the colonists for a founding at the head. */
 export const cardDrawing = (effect: string, symbol: SymbolName, colonists: number): string =>
   area('paper', OUTLINE) +
-  area('deep', 'M2 75H70V96Q70 102 64 102H8Q2 102 2 96Z') +
+  area('cobalt', 'M2 75H70V96Q70 102 64 102H8Q2 102 2 96Z') +
   line('M8 25.5H64', 'gold', 1.25) +
-  line(OUTLINE, 'deep', 3) +
+  line(OUTLINE, 'cobalt', 3) +
   at(36, 50, 0.9, at(-36, -44, 1, EFFECTS[key(effect)] ?? centred(36, 44, 1.1, ROSE))) +
-  centred(36, 88, 0.48, symbolDrawing(symbol, 'glaze', 'deep')) +
+  centred(36, 88, 0.48, symbolDrawing(symbol, 'sail', 'cobalt')) +
   recruits(colonists)
 
 export const CARD_BACK =
-  shape('deep', OUTLINE, 'deep', 3) +
-  line('M11 7H61Q65 7 65 11V93Q65 97 61 97H11Q7 97 7 93V11Q7 7 11 7Z', 'glaze', 1.75) +
+  shape('cobalt', OUTLINE, 'cobalt', 3) +
+  line('M11 7H61Q65 7 65 11V93Q65 97 61 97H11Q7 97 7 93V11Q7 7 11 7Z', 'sail', 1.75) +
   [[7, 7, 0], [65, 7, 90], [65, 97, 180], [7, 97, 270]]
-    .map(([x = 0, y = 0, turn = 0]) => at(x, y, 1, line('M0 13A13 13 0 0 0 13 0M0 8A8 8 0 0 0 8 0', 'glaze', 1.5), turn))
+    .map(([x = 0, y = 0, turn = 0]) => at(x, y, 1, line('M0 13A13 13 0 0 0 13 0M0 8A8 8 0 0 0 8 0', 'sail', 1.5), turn))
     .join('') +
-  disc('none', 36, 52, 23, 'glaze', 1.75) +
-  at(36, 52, 1, area('mid', star(8, 17, 7)) + area('glaze', star(4, 27, 5.5)) + disc('deep', 0, 0, 3))
+  disc('none', 36, 52, 23, 'sail', 1.75) +
+  at(36, 52, 1, area('mid', star(8, 17, 7)) + area('sail', star(4, 27, 5.5)) + disc('cobalt', 0, 0, 3))
 
 export const CARD_EFFECTS: readonly string[] = Object.keys(EFFECTS)

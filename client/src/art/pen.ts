@@ -1,21 +1,5 @@
 /** Strokes and fills: every drawing is a string of SVG made with these, so that all of them share one hand. */
 
-export type Paint =
-  | 'glaze'
-  | 'sky'
-  | 'wash'
-  | 'mid'
-  | 'deep'
-  | 'line'
-  | 'paper'
-  | 'sail'
-  | 'gold'
-  | 'gold-deep'
-  | 'clay'
-  | 'leaf'
-  | 'wood'
-  | 'ink'
-
 /** A pot of paint of the theme, or any CSS colour as it stands. */
 export const colour = (paint: string): string =>
   /^(none$|currentColor$|var\()/.test(paint) ? paint : `var(--art-${paint})`

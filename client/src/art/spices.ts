@@ -2,13 +2,13 @@
 import { area, arc, at, centred, disc, faint, line, shape, text } from './pen'
 import { SPICES, type Letters, type SpiceName } from './things'
 
-export const tint = (spice: SpiceName, part: '' | '-ink' | '-deep' | '-soft' = ''): string =>
+export const tint = (spice: SpiceName, part: '' | '-ink' | '-deep' | '-soft' | '-text' = ''): string =>
   `var(--spice-${spice}${part})`
 
 const GINGER =
   'M5 34C3 28 8 24 13 26C10 20 13 14 18 14C23 14 24 19 23 24C26 24 28 21 27 17C25 11 28 6 33 6C38 6 40 12 37 18' +
   'C41 17 46 20 45 26C44 31 39 32 35 31C35 37 31 42 26 40C22 38 20 36 17 38C12 41 7 40 5 34Z'
-const CORNS: [number, number][] = [[9, 36], [24, 36], [39, 36], [16.5, 23.5], [31.5, 23.5], [24, 11]]
+const CORNS: [number, number][] = [[10.5, 36], [24, 36], [37.5, 36], [17, 24.5], [31, 24.5], [24, 13]]
 const HUSK = 'M24 45C12 45 4 37 4 27C4 16 13 10 24 10C35 10 44 16 44 27C44 37 36 45 24 45Z'
 const LEAF = 'M24 10C24 3 31 0 39 3C37 9 31 12 24 10Z'
 const BUD = 'M18.5 22L21 41Q24 49 27 41L29.5 22Z'
@@ -18,12 +18,12 @@ const DRAWINGS: Record<SpiceName, (fill: string, deep: string) => string> = {
   ginger: (fill, deep) =>
     shape(fill, GINGER, deep, 2.5) + line('M13 26Q15 30 19 30M23 24Q22 27 24 30M37 18Q36 22 32 23M10 33H13', deep),
   pepper: (fill, deep) =>
-    CORNS.map(([x, y]) => disc(fill, x, y, 7.7, deep, 2.5) + line(`M${x - 3.5} ${y - 1}Q${x - 2.5} ${y - 4} ${x + 1} ${y - 3.5}`, 'sail', 1.75)).join(''),
+    CORNS.map(([x, y]) => disc(fill, x, y, 7, deep, 2.5) + line(`M${x - 3.5} ${y - 1}Q${x - 2.5} ${y - 4} ${x + 1} ${y - 3.5}`, 'sail', 1.75)).join(''),
   cinnamon: (fill, deep) => {
-    const end = disc(fill, -3.4, 0, 3.6, deep, 2) + disc(fill, 3.4, 0, 3.6, deep, 2)
-    const quill =
-      shape(fill, 'M-6.5 -20H6.5V20H-6.5Z', deep, 2.5) + line('M0 -16V18', deep) + at(0, -20, 1, end) + at(0, 20, 1, end)
-    return at(24, 24, 1, quill, 42) + at(24, 24, 1, quill + line('M-7 0H7', 'sail', 4.5), -42)
+    const scroll = disc(fill, -2.9, -44, 3.1, deep, 2) + disc(fill, 2.9, -44, 3.1, deep, 2)
+    const quill = shape(fill, 'M-5.5 -43L-4 -5H4L5.5 -43Z', deep, 2.25) + line('M0 -40V-20', deep, 1.75) + scroll
+    const fan = [-23, 23, 0].map((turn) => at(0, 0, 1, quill, turn)).join('')
+    return at(24, 49, 1, fan + line('M-7.5 -16Q0 -18 7.5 -16', 'sail', 4.5))
   },
   nutmeg: (fill, deep) =>
     shape(fill, LEAF, deep, 2) +
@@ -63,7 +63,7 @@ export const fieldDrawing = (accepts: readonly SpiceName[], letters: Letters): s
 const oneField = (spice: SpiceName, letter?: string): string =>
   disc(tint(spice, '-soft'), 24, 24, 21.5, tint(spice), 3) +
   (letter
-    ? faint(0.7, centred(24, 15, 0.44, spiceDrawing(spice))) + text(tint(spice, '-deep'), 24, 34, 18, letter)
+    ? faint(0.7, centred(24, 15, 0.44, spiceDrawing(spice))) + text(tint(spice, '-text'), 24, 34, 18, letter)
     : faint(0.75, centred(24, 24, 0.62, spiceDrawing(spice))))
 
 const pairField = (left: SpiceName, right: SpiceName, letters: Letters): string =>
@@ -73,8 +73,8 @@ const pairField = (left: SpiceName, right: SpiceName, letters: Letters): string 
   line(arc(24, 24, 21.5, 4, 176), tint(right), 3) +
   line('M24 6V42', 'wash', 1.5) +
   faint(0.75, centred(14, 18, 0.34, spiceDrawing(left)) + centred(34, 18, 0.34, spiceDrawing(right))) +
-  text(tint(left, '-deep'), 14, 32, 16, letters[left] ?? '') +
-  text(tint(right, '-deep'), 34, 32, 16, letters[right] ?? '')
+  text(tint(left, '-text'), 14, 32, 16, letters[left] ?? '') +
+  text(tint(right, '-text'), 34, 32, 16, letters[right] ?? '')
 
 /** A ring of all five colours. */
 export const spiceRing = (x: number, y: number, r: number, width: number): string =>

@@ -14,7 +14,7 @@ const corners = (dark: string, pale: string): string => {
   return CORNERS.map(([x, y, turn]) => at(x, y, 1, quarter, turn)).join('')
 }
 
-export const frame = (ground: string, dark = 'deep', pale = 'wash'): string =>
+export const frame = (ground: string, dark = 'cobalt', pale = 'wash'): string =>
   area(ground, SQUARE) + corners(dark, pale) + line(SQUARE, dark, 3)
 
 // ---------------------------------------------------------------------------------------------------- plantations
@@ -39,23 +39,23 @@ const plantation = (fields: [number, number, number][], spice: SpiceName, letter
 
 /** Bottom right: how much it brings. */
 const number = (amount: number | undefined, x = 77, y = 77): string =>
-  amount === undefined ? '' : disc('deep', x, y, 15, 'glaze', 3) + text('glaze', x, y, 22, amount)
+  amount === undefined ? '' : disc('cobalt', x, y, 15, 'glaze', 3) + text('sail', x, y, 22, amount)
 
 /** Bottom right: points at the end, on a shield. */
 const points = (amount: number): string =>
   shape('gold', 'M62 62H91V77Q91 89 76.5 93Q62 89 62 77Z', 'gold-deep', 2.5) + text('gold-deep', 76.5, 76, 22, amount)
 
 /** Bottom right: a step of progress. */
-const STEP_BADGE = disc('leaf', 77, 77, 15, 'glaze', 3) + area('sail', 'M77 67L86.5 77.5H81V86.5H73V77.5H67.5Z')
+const STEP_BADGE = disc('leaf', 77, 77, 15, 'glaze', 3) + area('glaze', 'M77 67L86.5 77.5H81V86.5H73V77.5H67.5Z')
 
 /** Top right: again in every round. */
 const EACH_ROUND =
-  disc('glaze', 78, 18, 14, 'deep', 2.5) +
+  disc('glaze', 78, 18, 14, 'cobalt', 2.5) +
   line(arc(78, 18, 7.5, 50, 330), 'deep', 3) +
   area('deep', 'M70.5 7.5L80.5 9L74.5 17Z')
 
 /** Top right: once in the whole game. */
-const ONCE = disc('clay', 78, 18, 14, 'glaze', 2.5) + text('sail', 78, 18, 15, '1×')
+const ONCE = disc('clay', 78, 18, 14, 'glaze', 2.5) + text('clay-ink', 78, 18, 15, '1×')
 
 // ----------------------------------------------------------------------------------------------------------- motifs
 
