@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
 from tests.building.tools import chromium
 
@@ -59,6 +60,7 @@ class Screen:
 
     context: BrowserContext
     url: str
+    api: httpx.Client
     expected: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
@@ -70,6 +72,10 @@ class Screen:
         page.on("requestfailed", self._failed)
         page.goto(self.url + path)
         return page
+
+    def close(self) -> None:
+        self.api.close()
+        self.context.close()
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -107,4 +113,4 @@ def new_screen(
     )
     kept = json.dumps(json.dumps(settings))
     context.add_init_script(f"localStorage.getItem('goa.settings') ?? localStorage.setItem('goa.settings', {kept})")
-    return Screen(context, url)
+    return Screen(context, url, httpx.Client(base_url=url, timeout=30))

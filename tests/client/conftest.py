@@ -19,7 +19,9 @@ CHROMIUM = Chromium()
 HERE = Path(__file__).parent
 
 
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    yield
     if nextitem is None or HERE not in nextitem.path.parents:
         CHROMIUM.end()
 
@@ -87,7 +89,7 @@ def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
     yield open_one
     wrong = [each for screen in screens for each in screen.unexpected()]
     for screen in screens:
-        screen.context.close()
+        screen.close()
     assert not wrong, "\n".join(wrong)
 
 

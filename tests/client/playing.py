@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 from tests.client.chromium import SECONDS, Screen
 from tests.server.players import Seats
 
-BOTS: Final = ("random", "random", "random")
-SERIES_END: Final = "[data-testid=confirm]"
-THINGS: Final = "[data-choice], [data-choices]"
+BOT: Final = {"kind": "bot", "level": "random"}
+THINGS_BEFORE_BUTTONS: Final = 0.8
 
 # What can be clicked now, the things themselves before the buttons of the prompt that mean the same.
 CLICKABLE: Final = """() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
-  const found = { things: [], buttons: [], confirm: false, over: false, busy: false }
+  const found = { things: [], buttons: [], confirm: false, over: false }
   for (const element of document.querySelectorAll('[data-choice], [data-choices]')) {
     if (!seen(element) || element.disabled) continue
     const texts = element.dataset.choice ? [element.dataset.choice] : element.dataset.choices.split('|')
@@ -26,78 +26,109 @@ CLICKABLE: Final = """() => {
     place.push(...texts)
   }
   found.confirm = [...document.querySelectorAll('[data-testid=confirm]')].some(seen)
-  found.over = [...document.querySelectorAll('[data-testid=score]')].some(seen)
+  found.over = document.querySelector('[data-testid=open-scores], [data-testid=scores]') !== null
   return found
 }"""
+
+
+@dataclass(frozen=True)
+class Clickable:
+    """The choices that can be clicked now: things on the table, and buttons of the prompt."""
+
+    things: list[str]
+    buttons: list[str]
+    confirm: bool
+    over: bool
+
+
+NOTHING: Final = Clickable([], [], confirm=False, over=False)
 
 
 class Player:
     """Somebody who sits before a page and clicks."""
 
-    def __init__(self, page: Page, seed: int = 1, prefer: Callable[[list[str]], str] | None = None) -> None:
+    def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.dice = random.Random(seed)
-        self.prefer = prefer or self.dice.choice
         self.chosen: list[str] = []
 
-    def look(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(CLICKABLE)
-        return found
+    @property
+    def number(self) -> int:
+        """Of the last entry that is on the screen."""
+        return int(self.page.get_by_test_id("table").get_attribute("data-number") or 0)
 
-    def wait(self, seconds: float = SECONDS) -> dict[str, Any]:
+    def look(self) -> Clickable:
+        return Clickable(**self.page.evaluate(CLICKABLE))
+
+    def wait(self, seconds: float = SECONDS) -> Clickable:
         """Until there is something to click, or the game is over."""
+        self.wait_until(lambda: self.look() != NOTHING, seconds)
+        return self.look()
+
+    def wait_until(self, is_so: Callable[[], bool], seconds: float = SECONDS) -> None:
         deadline = time.monotonic() + seconds
-        while True:
-            found = self.look()
-            if found["things"] or found["buttons"] or found["confirm"] or found["over"]:
-                return found
-            assert time.monotonic() < deadline, f"nothing can be clicked after {self.chosen[-5:]}"
+        while not is_so():
+            assert time.monotonic() < deadline, f"waited in vain after {self.chosen[-5:]}, with {self.look()} on screen"
             self.page.wait_for_timeout(20)
 
-    def thing(self, text: str) -> Locator:
-        """What stands for a choice: on the table if it is there, else in the prompt."""
-        on_table = self.page.locator(f'[data-choice="{text}"]:visible:not([data-testid=prompt] *)')
-        return on_table if on_table.count() else self.page.locator(f'[data-testid=prompt] [data-choice="{text}"]')
+    def wait_for_entry(self, after: int) -> None:
+        """Until the server's answer is on the screen."""
+        self.page.wait_for_function(
+            "after => Number(document.querySelector('[data-testid=table]')?.dataset.number ?? 0) > after", arg=after
+        )
 
     def choose(self, text: str) -> None:
         """Click what stands for the choice; where a thing stands for several, take it from its menu."""
-        self.page.evaluate("() => document.activeElement?.blur()")
-        single = self.thing(text)
-        if single.count():
-            single.first.click()
+        on_table = self.page.locator(f'[data-choice="{text}"]:visible:not([data-testid=prompt] *)')
+        button = self.page.locator(f'[data-testid=prompt] [data-choice="{text}"]')
+        if on_table.count():
+            on_table.first.click()
+        elif button.count():
+            button.first.click()
         else:
-            for several in self.page.locator("[data-choices]:visible").all():
-                if text in (several.get_attribute("data-choices") or "").split("|"):
-                    several.click()
-                    self.page.locator(f'[role=menu] [data-choice="{text}"]').click()
-                    break
-            else:
-                raise AssertionError(f"nothing stands for {text!r}: {self.look()}")
+            self._choose_from_menu(text)
         self.chosen.append(text)
+
+    def _choose_from_menu(self, text: str) -> None:
+        for several in self.page.locator("[data-choices]:visible").all():
+            if text in (several.get_attribute("data-choices") or "").split("|"):
+                several.click()
+                self.page.locator(f'[role=menu] [data-choice="{text}"]').click()
+                return
+        raise AssertionError(f"nothing stands for {text!r}: {self.look()}")
 
     def step(self) -> bool:
         """One choice, or the confirmation of a series; whether the game goes on."""
         found = self.wait()
-        if found["over"]:
+        if found.over:
             return False
-        if found["confirm"]:
-            self.page.locator(SERIES_END).click()
-            self.chosen.append("(confirm)")
+        if found.confirm:
+            self.page.get_by_test_id("confirm").click()
+            self.chosen.append("(confirmed)")
             return True
-        self.choose(self.prefer(found["things"] or found["buttons"]))
+        takes_thing = found.things and (not found.buttons or self.dice.random() < THINGS_BEFORE_BUTTONS)
+        self.choose(self.dice.choice(found.things if takes_thing else found.buttons))
         return True
 
 
-def make_table(screen: Screen, **more: Any) -> Seats:
-    """A table of one person and bots who answer at once, made through the API."""
-    seats = [{"name": "Ann"}, *({"bot": bot} for bot in BOTS)]
-    body = {"seats": seats, "pace": 0, **more}
-    response = screen.context.request.post(f"{screen.url}/api/games", data=body)
-    assert response.status == 201, response.text()
-    return Seats(None, response.json())  # type: ignore[arg-type]  # only its tokens are wanted here
+def make_table(screen: Screen, *seats: Mapping[str, str], **more: Any) -> Seats:
+    """Made through the API; unless named, one person and three bots who answer at once."""
+    body = {"seats": list(seats) or [{"name": "Ann"}, BOT, BOT, BOT], "pace": 0, **more}
+    return _made(screen, "/api/games", body)
+
+
+def load(screen: Screen, record: str) -> Seats:
+    """A table with a game that is already under way."""
+    return _made(screen, "/api/records", {"text": record})
+
+
+def _made(screen: Screen, path: str, body: Mapping[str, Any]) -> Seats:
+    response = screen.api.post(path, json=body)
+    assert response.status_code == 201, response.text
+    return Seats(screen.api, response.json())
 
 
 def sit_down(screen: Screen, table: Seats, seat: int = 0) -> Page:
     page = screen.tab(f"/play/{table.id}#{table.tokens[seat]}")
-    page.locator("[data-testid=board]").wait_for()
+    page.get_by_test_id("table").wait_for()
     return page

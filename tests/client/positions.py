@@ -7,10 +7,13 @@ from functools import cache
 from typing import Final
 
 import goa
+from goa.bots.roster import make_bot
 from goa.core.frames import Decision
 
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dee")
 GAMES: Final = 60
+SHOWN: Final = (2004, 2012, 5, 6, 7, 8)
+EARLIEST: Final = {"PlaceFlag": 0, "PlaceMarker": 1, "BidOnLot": 60, "TakeAction": 150, "Recruit": 100}
 
 
 @cache
@@ -27,5 +30,26 @@ def questions(edition: str) -> dict[str, str]:
             if frame.seat == 0 and len(state.offered) > 1 and kind not in found:
                 found[kind] = goa.write_record(state, NAMES)
             goa.apply(state, dice.choice(state.offered))
+        found.setdefault("over", goa.write_record(state, NAMES))
+    return found
+
+
+@cache
+def showpieces(edition: str = "2012", bot: str = "heuristic") -> dict[str, str]:
+    """The same from one game that was played well, late enough that there is something to see."""
+    found: dict[str, str] = {}
+    for seed in SHOWN:
+        players = [make_bot(bot, seed + seat) for seat in range(len(NAMES))]
+        state = goa.new_game(edition, players=len(NAMES), seed=seed)
+        choices = 0
+        while not state.is_over:
+            frame = state.agenda[-1]
+            assert isinstance(frame, Decision)
+            kind = type(frame).__name__
+            is_worth_seeing = choices >= EARLIEST.get(kind, 40) and (kind != "BidOnLot" or max(state.bids) > 0)
+            if frame.seat == 0 and len(state.offered) > 1 and is_worth_seeing:
+                found.setdefault(kind, goa.write_record(state, NAMES))
+            goa.apply(state, players[frame.seat].choose(goa.observe(state, frame.seat), state.offered))
+            choices += 1
         found.setdefault("over", goa.write_record(state, NAMES))
     return found

@@ -1,0 +1,149 @@
+"""make screenshots: a picture of every screen, in build/screenshots, to be looked at.
+
+ARGS="phone" makes only those whose name contains the word.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from building.places import ROOT
+from playwright.sync_api import Page
+from tests.client.chromium import DESKTOP, PHONE, SMALL, Chromium, Screen, new_screen
+from tests.client.playing import Player, load, sit_down
+from tests.client.positions import questions, showpieces
+from tests.server.process import ServerProcess
+
+FOLDER: Final = ROOT / "build" / "screenshots"
+
+# What each phase is called in the name of its picture, and the question that it is seen at.
+PHASES: Final = {
+    "flag": "PlaceFlag",
+    "markers": "PlaceMarker",
+    "auction": "BidOnLot",
+    "last-word": "LastWord",
+    "action": "TakeAction",
+    "progress": "PaySpice",
+    "harvest": "HarvestSack",
+    "fields": "PutSpice",
+    "expedition": "DrawCard",
+    "founding": "Recruit",
+    "colony-tile": "ChooseColonyTile",
+    "finish": "FinishTurn",
+    "extra-action": "SpendExtraAction",
+    "duty": "DeliverSack",
+    "spying": "SpyOn",
+    "end": "over",
+}
+PANELS: Final = {"menu": "open-menu", "hint": "hint", "rules": "open-rules", "chat": "tab-chat"}
+
+
+@dataclass(frozen=True)
+class Picture:
+    name: str
+    draw: Callable[[Screen], Page]
+    size: tuple[int, int] = DESKTOP
+    language: str = "en"
+    theme: str = "light"
+
+
+def at(path: str) -> Callable[[Screen], Page]:
+    return lambda screen: screen.tab(path)
+
+
+def asked(kind: str, click: str | None = None) -> Callable[[Screen], Page]:
+    """The table when this is asked, and after a click on something with this test id."""
+    record = showpieces().get(kind) or questions("2012")[kind]
+
+    def draw(screen: Screen) -> Page:
+        page = sit_down(screen, load(screen, record))
+        Player(page).wait()
+        if click is not None:
+            page.get_by_test_id(click).first.click()
+        return page
+
+    return draw
+
+
+def tutorial(screen: Screen) -> Page:
+    page = screen.tab("/")
+    page.get_by_test_id("tutorial").click()
+    page.get_by_test_id("table").wait_for()
+    return page
+
+
+def pictures() -> Iterator[Picture]:
+    yield Picture("home", at("/"))
+    yield Picture("new-table", at("/#/new"))
+    yield Picture("rules", at("/#/rules"))
+    yield Picture("tutorial", tutorial)
+    for name, kind in PHASES.items():
+        yield Picture(f"table-{name}", asked(kind))
+    for name, button in PANELS.items():
+        yield Picture(f"panel-{name}", asked("TakeAction", button))
+    yield Picture("panel-scores", asked("over", "open-scores"))
+    for look, size, language, theme in VARIANTS:
+        yield Picture(f"{look}-home", at("/"), size, language, theme)
+        yield Picture(f"{look}-new-table", at("/#/new"), size, language, theme)
+        for name in ("flag", "auction", "action", "founding"):
+            yield Picture(f"{look}-{name}", asked(PHASES[name]), size, language, theme)
+        yield Picture(f"{look}-scores", asked("over", "open-scores"), size, language, theme)
+
+
+VARIANTS: Final = (
+    ("dark", DESKTOP, "en", "dark"),
+    ("large", (1920, 1080), "en", "light"),
+    ("phone", PHONE, "en", "light"),
+    ("phone-dark", PHONE, "de", "dark"),
+    ("small", SMALL, "en", "light"),
+    ("de", DESKTOP, "de", "light"),
+    ("nl", DESKTOP, "nl", "light"),
+)
+
+
+def main() -> int:
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    if not wanted:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    chromium = Chromium()
+    failures = 0
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(Path(folder)).start()
+        try:
+            for picture in pictures():
+                if wanted in picture.name:
+                    failures += not taken(chromium, server.url, picture)
+        finally:
+            chromium.end()
+            server.stop()
+    return min(failures, 1)
+
+
+def taken(chromium: Chromium, url: str, picture: Picture) -> bool:
+    """Take it; whether that went well. What can be seen is kept in either case."""
+    settings = {"language": picture.language, "theme": picture.theme, "speed": "off"}
+    screen = new_screen(chromium.started(), url, picture.size, settings=settings)
+    problem = ""
+    try:
+        page = picture.draw(screen)
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(250)
+    except Exception as failure:  # noqa: BLE001 - one screen that fails does not hide the others
+        problem = str(failure).splitlines()[0]
+    for page in screen.context.pages:
+        page.screenshot(path=FOLDER / f"{picture.name}.png")
+    for wrong in [*screen.unexpected(), *([problem] if problem else [])]:
+        print(f"*** {picture.name}: {wrong}", flush=True)
+    screen.close()
+    return not problem
+
+
+if __name__ == "__main__":
+    sys.exit(main())

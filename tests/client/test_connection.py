@@ -1,0 +1,80 @@
+"""The line to the server: cut, and healed by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.client.conftest import OpenScreen
+from tests.client.playing import Player, make_table, sit_down
+from tests.server.conftest import assert_clean
+from tests.server.process import ServerProcess
+
+UNREACHABLE = (
+    r"ERR_CONNECTION_REFUSED",
+    r"ERR_CONNECTION_RESET",
+    r"ERR_INTERNET_DISCONNECTED",
+    r"WebSocket connection",
+)
+
+
+@pytest.fixture
+def mortal(built: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server that a test may kill."""
+    process = ServerProcess(tmp_path).start()
+    yield process
+    process.stop()
+    assert_clean(process.log)
+
+
+def test_a_server_that_dies_and_comes_back(open_screen: OpenScreen, mortal: ServerProcess) -> None:
+    screen = open_screen(server=mortal)
+    screen.expects(*UNREACHABLE)
+    table = make_table(screen)
+    player = Player(sit_down(screen, table))
+    player.step()
+    offered = player.wait()
+    lost = player.page.get_by_test_id("lost")
+    expect(lost).not_to_be_visible()
+    mortal.kill()
+    expect(lost).to_be_visible()
+    mortal.start()
+    expect(lost).not_to_be_visible(timeout=30_000)
+    assert player.wait() == offered
+    before = player.number
+    while player.number == before:
+        player.step()
+
+
+def test_a_choice_made_while_the_server_was_away_arrives_once(open_screen: OpenScreen, mortal: ServerProcess) -> None:
+    screen = open_screen(server=mortal)
+    screen.expects(*UNREACHABLE)
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    seat = table.awaited()
+    player = Player(sit_down(screen, table, seat))
+    choice = player.wait().things[0]
+    mortal.kill()
+    expect(player.page.get_by_test_id("lost")).to_be_visible()
+    player.choose(choice)
+    mortal.start()
+    player.wait_for_entry(0)
+    assert table.view(-1)["number"] == player.number == 1
+
+
+def test_a_browser_without_a_net(open_screen: OpenScreen) -> None:
+    screen = open_screen()
+    screen.expects(*UNREACHABLE)
+    table = make_table(screen)
+    player = Player(sit_down(screen, table))
+    player.wait()
+    lost = player.page.get_by_test_id("lost")
+    expect(lost).not_to_be_visible()
+    screen.context.set_offline(True)
+    expect(lost).to_be_visible()
+    screen.context.set_offline(False)
+    expect(lost).not_to_be_visible()
+    before = player.number
+    while player.number == before:
+        player.step()

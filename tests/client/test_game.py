@@ -1,0 +1,61 @@
+"""Whole games by clicking, and several people at one table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.client.conftest import OpenScreen
+from tests.client.playing import Player, make_table, sit_down
+from tests.server.players import Seats
+
+
+def totals_on_sheet(page: Page) -> list[int]:
+    cells = page.locator("[data-testid=scores] tr.total td")
+    return [int(text) for text in cells.all_inner_texts()]
+
+
+def totals_of(table: Seats) -> list[int]:
+    return [line["total"] for line in table.view(-1)["table"]["scores"]["seats"]]
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_a_whole_game_by_clicking(open_screen: OpenScreen, edition: str) -> None:
+    screen = open_screen()
+    table = make_table(screen, edition=edition)
+    page = sit_down(screen, table)
+    player = Player(page, seed=7)
+    while player.step():
+        pass
+    expect(page.get_by_test_id("scores")).to_be_visible()
+    assert len(player.chosen) > 50
+    assert totals_on_sheet(page) == totals_of(table)
+
+
+def test_two_browsers_at_one_table(open_screen: OpenScreen) -> None:
+    screens = [open_screen(), open_screen()]
+    table = make_table(screens[0], {"name": "Ann"}, {"name": "Bob"})
+    players = [Player(sit_down(screen, table, seat), seat) for seat, screen in enumerate(screens)]
+    for _ in range(60):
+        seat = table.awaited()
+        before = table.view(-1)["number"]
+        while table.view(-1)["number"] == before:
+            players[seat].step()
+        for player in players:
+            player.wait_for_entry(before)
+    lines = [player.page.get_by_test_id("log").locator("li").count() for player in players]
+    assert lines[0] > 0
+    assert players[0].number == players[1].number
+
+
+def test_two_tabs_of_one_seat_agree(open_screen: OpenScreen) -> None:
+    screen = open_screen()
+    table = make_table(screen)
+    first = Player(sit_down(screen, table))
+    second = Player(sit_down(screen, table))
+    for player, other in [(first, second), (second, first), (first, second)]:
+        before = other.number
+        player.step()
+        if player.look().confirm:
+            player.step()
+        other.wait_for_entry(before)
+    assert first.wait() == second.wait()

@@ -1,0 +1,77 @@
+"""Every language from the first day: no English is left over on any page in another one."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from building.places import SOURCE
+from playwright.sync_api import Page, expect
+from tests.client.conftest import OpenScreen
+from tests.client.playing import Player, load, sit_down
+from tests.client.positions import questions
+
+CATALOGUES = SOURCE / "goa" / "locales"
+OTHERS = ("de", "nl")
+
+# Everything that is read or read out: words on the page, and words for screen readers.
+READ = """() => {
+  const found = new Set()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) found.add(walker.currentNode.textContent.trim())
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(name)?.trim())
+  return [...found].filter(Boolean)
+}"""
+
+
+@cache
+def words(language: str) -> dict[str, str]:
+    return dict(flat(tomllib.loads((CATALOGUES / f"{language}.toml").read_text(encoding="utf-8"))))
+
+
+def flat(tree: dict[str, Any], path: str = "") -> list[tuple[str, str]]:
+    entries: list[tuple[str, str]] = []
+    for name, value in tree.items():
+        entries += [(path + name, value)] if isinstance(value, str) else flat(value, f"{path}{name}.")
+    return entries
+
+
+@cache
+def english_only(language: str) -> re.Pattern[str]:
+    """Sentences of the English catalogue, with anything in their places, that are not also sentences of this one."""
+    own = set(words(language).values())
+    foreign = [text for text in words("en").values() if text not in own and len(re.sub(r"\{.*?\}", "", text)) > 3]
+    patterns = {".+".join(map(re.escape, re.split(r"\{.*?\}", text))) for text in foreign}
+    return re.compile("|".join(f"(?:{each})" for each in sorted(patterns)))
+
+
+def left_over(page: Page, language: str) -> list[str]:
+    read: list[str] = page.evaluate(READ)
+    return [text for text in read if english_only(language).fullmatch(text)]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("kind", ["PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction", "Recruit", "over"])
+def test_no_english_is_left_on_the_table(open_screen: OpenScreen, language: str, kind: str) -> None:
+    screen = open_screen(language=language)
+    page = sit_down(screen, load(screen, questions("2012")[kind]))
+    Player(page).wait()
+    assert left_over(page, language) == []
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_english_would_be_noticed(open_screen: OpenScreen) -> None:
+    """The test above can fail."""
+    screen = open_screen(language="en")
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    Player(page).wait()
+    assert len(left_over(page, "de")) > 10
+
+
+def test_the_catalogues_are_where_this_test_looks() -> None:
+    assert {path.stem for path in Path(CATALOGUES).glob("*.toml")} == {"en", *OTHERS}

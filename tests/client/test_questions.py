@@ -1,0 +1,34 @@
+"""Every kind of question: all answers can be clicked, and a reload in the middle changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+from tests.client.conftest import OpenScreen
+from tests.client.playing import Clickable, Player, load, sit_down
+from tests.client.positions import questions
+
+KINDS = sorted(set(questions("2012")) - {"over"})
+
+
+def texts(found: Clickable) -> set[str]:
+    return {*found.things, *found.buttons}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_answers_are_on_the_screen_and_survive_a_reload(open_screen: OpenScreen, kind: str) -> None:
+    screen = open_screen()
+    table = load(screen, questions("2012")[kind])
+    player = Player(sit_down(screen, table))
+    offered = {each["text"] for each in table.view(0)["own"]["offered"]}
+    before = player.wait()
+    more = player.page.get_by_test_id("list-all")
+    if more.count():
+        more.click()
+    shown = texts(player.wait())
+    assert shown <= offered
+    assert {text for text in offered - shown if not text.startswith("bid ")} == set()  # any amount can be typed
+    player.page.reload()
+    assert player.wait() == before
+    number = player.number
+    player.step()
+    player.wait_until(lambda: player.number > number or texts(player.look()) != texts(before))
