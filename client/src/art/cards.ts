@@ -15,10 +15,11 @@ const EFFECTS: Record<string, string> = {
   five_ducats: centred(36, 44, 1.15, ducatWith(5)),
   two_spices: centred(45, 34, 0.82, ANY_SACK) + centred(28, 50, 0.9, ANY_SACK),
   sell_spices:
-    centred(24, 34, 0.8, ANY_SACK) + centred(50, 54, 0.75, DUCAT) +
-    line('M46 28Q54 30 53 38', 'clay', 3.5) + area('clay', 'M47 36L59 37L52 45Z'),
+    centred(24, 37, 0.82, ANY_SACK) + centred(51, 55, 0.72, DUCAT) +
+    line('M43 23Q52 22 52 27', 'clay', 3.5) + area('clay', 'M45.5 27.5H58.5L52 35Z'),
   mixed_harvest:
-    centred(24, 36, 0.78, SICKLE) + centred(52, 29, 0.52, SHIP) + centred(24, 59, 0.5, ANY_SACK) + centred(50, 54, 0.62, COLONIST),
+    centred(24, 36, 0.78, SICKLE) +
+    centred(52, 29, 0.52, SHIP) + centred(24, 59, 0.5, ANY_SACK) + centred(50, 54, 0.62, COLONIST),
   one_more_card: at(31, 43, 1, card(COLONIST), -8) + centred(53, 54, 0.5, PLUS),
   ships_only: stepWith(SHIP),
   spices_only: stepWith(ANY_SACK),

@@ -73,12 +73,10 @@ export const SICKLE =
   shape('steel', 'M9 34C3 14 20 1 41 10C26 9 15 18 18 33Z', 'edge', 2.25) +
   shape('wood', 'M8 34L18.5 32L21 45Q17 48 11 46Z', 'edge', 2.25)
 
+const LEAVES = 'M0.5 0Q1 -10 14 -12Q14 -2 0.5 0ZM-0.5 0Q-1 -10 -14 -12Q-14 -2 -0.5 0Z'
 export const SPRIG =
   line('M24 46Q25 26 24 6', 'leaf', 3) +
-  [12, 22, 32]
-    .map((y) => `M24.5 ${y + 6}Q25 ${y - 4} 38 ${y - 6}Q38 ${y + 4} 24.5 ${y + 6}ZM23.5 ${y + 6}Q23 ${y - 4} 10 ${y - 6}Q10 ${y + 4} 23.5 ${y + 6}Z`)
-    .map((leaf) => shape('leaf', leaf, 'edge', 1.75))
-    .join('')
+  [18, 28, 38].map((y) => at(24, y, 1, shape('leaf', LEAVES, 'edge', 1.75))).join('')
 
 export const BARREL =
   shape('wood', 'M11 5Q24 2 37 5Q44 24 37 43Q24 46 11 43Q4 24 11 5Z', 'edge', 2.25) +

@@ -14,7 +14,7 @@ const A =
   'M24 -20C22.5 -25 20 -28 16 -28C11 -28 8.5 -22 8.5 -14.5S11 -1.5 16 -1.5C20 -1.5 22.5 -4 24 -9Z'
 
 const letters = (paint: string): string =>
-  [[20, G], [69, O], [105, A]].map(([x, d]) => at(Number(x), 61, 1, `<g fill-rule="evenodd">${area(paint, String(d))}</g>`)).join('')
+  `<g fill-rule="evenodd">${at(20, 61, 1, area(paint, G)) + at(69, 61, 1, area(paint, O)) + at(105, 61, 1, area(paint, A))}</g>`
 
 const CARTOUCHE = 'M16 3H144Q144 16 157 16V64Q144 64 144 77H16Q16 64 3 64V16Q16 16 16 3Z'
 const INNER = 'M21 8H139Q141 19 152 21V59Q141 61 139 72H21Q19 61 8 59V21Q19 19 21 8Z'

@@ -47,8 +47,10 @@ export const markerDrawing = (seat: SeatColour, number?: number, flag = false): 
   )
 }
 
+const PAWN = 'M17 22H31C31 31 34 36 39 40Q41 46 36 46H12Q7 46 9 40C14 36 17 31 17 22Z'
+
 /** A pawn in a 48 box, for the development board. */
 export const pawnDrawing = (seat: SeatColour): string =>
-  shape(paintOf(seat), 'M17 22H31C31 31 34 36 39 40Q41 46 36 46H12Q7 46 9 40C14 36 17 31 17 22Z', paintOf(seat, '-line'), 2.5) +
+  shape(paintOf(seat), PAWN, paintOf(seat, '-line'), 2.5) +
   disc(paintOf(seat), 24, 13, 11, paintOf(seat, '-line'), 2.5) +
   stamp(seat, 24, 36, 0.62)

@@ -18,12 +18,12 @@ const DRAWINGS: Record<SpiceName, (fill: string, deep: string) => string> = {
   ginger: (fill, deep) =>
     shape(fill, GINGER, deep, 2.5) + line('M13 26Q15 30 19 30M23 24Q22 27 24 30M37 18Q36 22 32 23M10 33H13', deep),
   pepper: (fill, deep) =>
-    CORNS.map(([x, y]) => disc(fill, x, y, 7, deep, 2.5) + line(`M${x - 3.5} ${y - 1}Q${x - 2.5} ${y - 4} ${x + 1} ${y - 3.5}`, 'sail', 1.75)).join(''),
+    CORNS.map(([x, y]) => at(x, y, 1, disc(fill, 0, 0, 7, deep, 2.5) + line('M-3.5 -1Q-2.5 -4 1 -3.5', 'sail', 1.75))).join(''),
   cinnamon: (fill, deep) => {
     const scroll = disc(fill, -2.9, -44, 3.1, deep, 2) + disc(fill, 2.9, -44, 3.1, deep, 2)
     const quill = shape(fill, 'M-5.5 -43L-4 -5H4L5.5 -43Z', deep, 2.25) + line('M0 -40V-20', deep, 1.75) + scroll
     const fan = [-23, 23, 0].map((turn) => at(0, 0, 1, quill, turn)).join('')
-    return at(24, 49, 1, fan + line('M-7.5 -16Q0 -18 7.5 -16', 'sail', 4.5))
+    return at(24, 47.5, 0.95, fan + line('M-7.5 -16Q0 -18 7.5 -16', 'sail', 4.5))
   },
   nutmeg: (fill, deep) =>
     shape(fill, LEAF, deep, 2) +
@@ -32,16 +32,24 @@ const DRAWINGS: Record<SpiceName, (fill: string, deep: string) => string> = {
     area(deep, 'M24 37C17 34 17 26 24 21C31 26 31 34 24 37Z') +
     line('M24 23V35M20.5 26.5Q24 29 27.5 26.5M20.5 31.5Q24 34 27.5 31.5', 'sail', 1.5),
   clove: (fill, deep) =>
-    shape(fill, BUD, deep, 2.5) + line('M24 30V41', deep) + disc(fill, 24, 11, 8, deep, 2.5) + shape(fill, SEPALS, deep, 2.5),
+    shape(fill, BUD, deep, 2.5) +
+    line('M24 30V41', deep) +
+    disc(fill, 24, 11, 8, deep, 2.5) +
+    shape(fill, SEPALS, deep, 2.5),
 }
 
 export const spiceDrawing = (spice: SpiceName): string => DRAWINGS[spice](tint(spice), tint(spice, '-deep'))
 
 /** A round badge with the letter. */
 export const letterBadge = (spice: SpiceName, letter: string, x: number, y: number, r: number): string =>
-  disc(tint(spice, '-ink'), x, y, r, 'none') +
-  disc(tint(spice), x, y, r - 1.5, 'none') +
+  disc(tint(spice), x, y, r - 1, 'glaze', 2) +
   text(tint(spice, '-ink'), x, y, r * 1.4, letter)
+
+/** The spice with its letter beside it; where there is little room the letter takes more of it. */
+export const spiceWithLetter = (spice: SpiceName, letter: string, small: boolean): string =>
+  small
+    ? centred(19, 19, 0.8, spiceDrawing(spice)) + letterBadge(spice, letter, 31, 31, 17)
+    : spiceDrawing(spice) + letterBadge(spice, letter, 36, 36, 12)
 
 const MOUTH = 'M10 17Q24 22 38 17Q41 20 38 22Q43 31 41 40Q40 45 34 45H14Q8 45 7 40Q5 31 10 22Q7 20 10 17Z'
 

@@ -1,6 +1,6 @@
 /** The faces of the auction tiles in a 96 box. */
-import { ANY_SACK, BARREL, CHURCH, COLONIST, CROWN, DUCAT, EXTRA_ACTION, FOREMAN, HOUSE, ROSE, SCALES, SCROLL } from './motifs'
-import { SHIP, SICKLE, SPRIG, SPYGLASS, card } from './motifs'
+import { ANY_SACK, BARREL, CHURCH, COLONIST, CROWN, DUCAT, EXTRA_ACTION, FOREMAN, HOUSE, ROSE } from './motifs'
+import { SCALES, SCROLL, SHIP, SICKLE, SPRIG, SPYGLASS, card } from './motifs'
 import { arc, area, at, centred, disc, line, shape, text } from './pen'
 import { letterBadge, spiceDrawing, tint } from './spices'
 import { SPICES, isSpice, key, type Letters, type SpiceName } from './things'
@@ -63,10 +63,11 @@ const WAVES = line('M12 80q6 -5 12 0t12 0t12 0t12 0t12 0t12 0', 'mid', 2.5)
 const people = centred(27, 46, 0.95, COLONIST) + centred(69, 46, 0.95, COLONIST) + centred(48, 54, 1.2, COLONIST)
 const fleet = centred(70, 33, 0.72, SHIP) + centred(27, 37, 0.72, SHIP) + centred(46, 56, 1.15, SHIP)
 const cards = (angles: number[]): string =>
-  angles.map((angle) => at(48, 108, 1, at(0, -61, 1.3, card(ROSE)), angle)).join('')
+  angles.map((angle) => at(48, 108, 1, at(0, -61, 1.2, card(ROSE)), angle)).join('')
 /** Five arrows chasing each other in a circle. */
 const turning = (paints: string[]): string => {
-  const arrow = (paint: string) => line(arc(0, 0, 31, 4, 46), paint, 8) + at(0, 0, 1, at(0, -31, 1, area(paint, 'M0 -10L11 0L0 10Z')), 50)
+  const head = (paint: string) => at(0, -31, 1, area(paint, 'M0 -10L11 0L0 10Z'))
+  const arrow = (paint: string) => line(arc(0, 0, 31, 4, 46), paint, 8) + at(0, 0, 1, head(paint), 50)
   return paints.map((paint, n) => at(48, 48, 1, arrow(paint), n * 72)).join('')
 }
 const arrows = (d: string, head: string): string => line(d, 'clay', 5) + area('clay', head)
@@ -79,21 +80,24 @@ const MOTIFS: Record<string, (amount?: number) => string> = {
   ships: (amount) => WAVES + fleet + number(amount),
   colonists: (amount) => people + number(amount),
   ships_or_colonists: (amount) =>
-    line('M78 18L18 78', 'clay', 3) + centred(31, 32, 0.95, SHIP) + centred(66, 65, 0.95, COLONIST) + number(amount, 48, 48),
+    line('M78 18L18 78', 'clay', 3) +
+    centred(31, 32, 0.95, SHIP) + centred(66, 65, 0.95, COLONIST) + number(amount, 48, 48),
   settlement: () =>
     centred(48, 36, 1.15, HOUSE) +
     centred(22, 76, 0.58, SHIP) + centred(48, 77, 0.58, EXTRA_ACTION) + centred(74, 76, 0.58, COLONIST),
-  extra_actions: (amount) => centred(37, 46, 1.25, EXTRA_ACTION, -12) + centred(60, 51, 1.25, EXTRA_ACTION, 12) + number(amount),
+  extra_actions: (amount) =>
+    centred(37, 46, 1.25, EXTRA_ACTION, -12) + centred(60, 51, 1.25, EXTRA_ACTION, 12) + number(amount),
   expeditions_2: () => cards([-12, 12]),
-  expeditions_3: () => cards([-19, 0, 19]),
-  favor: () => centred(49, 49, 1.4, SCROLL),
+  expeditions_3: () => cards([-16, 0, 16]),
+  favor: () => centred(50, 48, 1.55, SCROLL),
   ship: () => WAVES + centred(46, 51, 1.35, SHIP) + EACH_ROUND,
   colonist: () => centred(46, 52, 1.4, COLONIST) + EACH_ROUND,
   spice: () => centred(46, 51, 1.35, ANY_SACK) + EACH_ROUND,
   ducats: (amount) =>
-    centred(34, 62, 0.95, DUCAT) + centred(62, 62, 0.95, DUCAT) + centred(46, 40, 0.95, DUCAT) + EACH_ROUND + number(amount),
+    centred(34, 62, 0.95, DUCAT) + centred(62, 62, 0.95, DUCAT) + centred(46, 40, 0.95, DUCAT) +
+    EACH_ROUND + number(amount),
   expedition: () => at(46, 51, 1.5, card(ROSE), -8) + EACH_ROUND,
-  espionage: () => centred(45, 50, 1.45, SPYGLASS) + ONCE,
+  espionage: () => centred(43, 54, 1.35, SPYGLASS) + ONCE,
   extra_harvest: () => centred(60, 54, 1.15, SPRIG, 14) + centred(38, 52, 1.2, SICKLE) + ONCE,
   re_supply: () => centred(33, 57, 1.05, BARREL) + centred(61, 58, 1.05, ANY_SACK) + ONCE,
   vice_king: () => centred(45, 47, 1.35, CROWN) + STEP_BADGE + ONCE,

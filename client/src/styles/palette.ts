@@ -27,7 +27,8 @@ export const contrast = (one: string, two: string): number => {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-const row = (weights: Linear, colour: Linear): number => weights.reduce((sum, weight, n) => sum + weight * (colour[n] ?? 0), 0)
+const row = (weights: Linear, colour: Linear): number =>
+  weights.reduce((sum, weight, n) => sum + weight * (colour[n] ?? 0), 0)
 
 /** What is left of a colour for eyes without one kind of cone (Machado and others, 2009). */
 const EYES: Record<string, [Linear, Linear, Linear]> = {
@@ -40,8 +41,10 @@ export const KINDS_OF_EYES = Object.keys(EYES)
 
 /** The distance of two colours in OKLab, times 100: 2 is just seen, 10 is plain. */
 export const distance = (one: string, two: string, eyes: string): number => {
-  const [a, b] = [one, two].map((hex) => oklab((EYES[eyes] ?? []).map((weights) => row(weights, linear(hex))) as Linear))
-  return 100 * Math.hypot(...(a ?? []).map((value, n) => value - (b?.[n] ?? 0)))
+  const seen = (hex: string) => oklab((EYES[eyes] ?? []).map((weights) => row(weights, linear(hex))) as Linear)
+  const [light, red, yellow] = seen(one)
+  const [otherLight, otherRed, otherYellow] = seen(two)
+  return 100 * Math.hypot(light - otherLight, red - otherRed, yellow - otherYellow)
 }
 
 const oklab = (colour: Linear): Linear => {

@@ -1,0 +1,96 @@
+/** Movement one can follow: tiles fly to their owner, sacks land on their fields. Only pictures; nothing waits for it. */
+import { tick } from 'svelte'
+
+import { CELLS, placeName, spaceName } from './board'
+import { settings } from './settings.svelte'
+import { knock } from './sound'
+import type { TableStore } from './table.svelte'
+import type { Line, PackedEvent, View } from './types'
+
+const MOST_AT_ONCE = 12
+
+/** Remember where things are before the picture changes, and let them fly once it has. */
+export function watchMovement(news: Line[], view: View, store: TableStore): void {
+  const pace = settings.pace
+  if (!pace || !news.length || document.visibilityState === 'hidden' || !store.isLive || !store.view) return
+  if (settings.sound) knock()
+  const flights = news.flatMap((line) => line.events.flatMap((event) => flightOf(event, store.view!, store)))
+  void view
+  void tick().then(() => flights.slice(0, MOST_AT_ONCE).forEach((flight, index) => fly(flight, pace, index)))
+}
+
+interface Flight {
+  from: DOMRect
+  picture: Element
+  /** Where it lands, looked up once the new picture is there. */
+  to: () => Element | null
+}
+
+function flightOf(event: PackedEvent, before: View, store: TableStore): Flight[] {
+  switch (event[0]) {
+    case 'LotTaken': {
+      const [, seat, lot] = event
+      const space = before.table.markers[lot - 1]
+      if (space === undefined || space >= CELLS) return []
+      return lift(`[data-space="${spaceName(space)}"] svg`, () => plate(seat))
+    }
+    case 'SackPut': {
+      const [, seat, place] = event
+      const printed = store.printed
+      return printed ? [land(() => visible(`[data-places="${seat}"] [data-place="${placeName(printed, place)}"]`))] : []
+    }
+    case 'MarkerAdvanced':
+    case 'GoodsTaken':
+    case 'TileUsed':
+      return [land(() => plate(event[1]))]
+    default:
+      return []
+  }
+}
+
+/** The first one that is really on the screen. */
+const visible = (selector: string): Element | null =>
+  [...document.querySelectorAll(selector)].find((each) => each.getBoundingClientRect().width > 0) ?? null
+
+const plate = (seat: number): Element | null => visible(`[data-plate="${seat}"]`)
+
+function lift(selector: string, to: () => Element | null): Flight[] {
+  const picture = visible(selector)
+  return picture ? [{ from: picture.getBoundingClientRect(), picture: picture.cloneNode(true) as Element, to }] : []
+}
+
+/** Nothing flies, but the place where something arrived lights up. */
+const land = (to: () => Element | null): Flight => ({ from: new DOMRect(), picture: document.createElement('span'), to })
+
+function fly(flight: Flight, pace: number, index: number): void {
+  const target = flight.to()
+  if (!target) return
+  const delay = index * 60
+  if (!flight.from.width) {
+    const keyframes = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.25) saturate(1.3)' }, { filter: 'brightness(1)' }]
+    target.animate(keyframes, { duration: pace * 1.5, delay })
+    return
+  }
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const ghost = document.createElement('div')
+  ghost.append(flight.picture)
+  ghost.className = 'ghost'
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    zIndex: '50',
+    pointerEvents: 'none',
+    left: `${flight.from.left}px`,
+    top: `${flight.from.top}px`,
+    width: `${flight.from.width}px`,
+    height: `${flight.from.height}px`,
+  })
+  document.body.append(ghost)
+  const across = left + width / 2 - flight.from.left - flight.from.width / 2
+  const down = top + height / 2 - flight.from.top - flight.from.height / 2
+  const path = [
+    { transform: 'none', opacity: 1 },
+    { transform: `translate(${across}px, ${down}px) scale(0.45)`, opacity: 0.85 },
+  ]
+  const flown = ghost.animate(path, { duration: pace * 1.6, delay, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'backwards' })
+  flown.onfinish = flown.oncancel = () => ghost.remove()
+}

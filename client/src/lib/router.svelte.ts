@@ -1,0 +1,49 @@
+/** Where we are: /play/ID is a table; everything else hangs on the home page behind a #/. */
+import { keep, keptTable, UNKNOWN } from './memory'
+
+export type Route =
+  | { page: 'home' | 'new' | 'gallery' }
+  | { page: 'rules'; rule: string }
+  | { page: 'table'; id: string }
+
+function read(): Route {
+  const table = /^\/play\/([a-z0-9]{1,16})\/?$/.exec(location.pathname)
+  if (table?.[1]) {
+    takeToken(table[1])
+    return { page: 'table', id: table[1] }
+  }
+  const [, page, more] = location.hash.split('/')
+  if (page === 'new' || page === 'gallery') return { page }
+  if (page === 'rules') return { page, rule: decodeURIComponent(more ?? '') }
+  return { page: 'home' }
+}
+
+/** The token of a link goes into the browser's memory and out of the address bar. */
+function takeToken(id: string): void {
+  const token = location.hash.slice(1)
+  if (!/^[A-Za-z0-9_-]{20,64}$/.test(token)) return
+  const kept = keptTable(id)
+  if (!kept?.tokens.some((each) => each.token === token)) {
+    // Which seat it opens is learned from the first view.
+    keep(id, { tokens: [{ seat: UNKNOWN, token }, ...(kept?.tokens ?? [])] })
+  }
+  history.replaceState(null, '', location.pathname)
+}
+
+class Router {
+  route = $state.raw<Route>(read())
+
+  constructor() {
+    const look = () => (this.route = read())
+    addEventListener('popstate', look)
+    addEventListener('hashchange', look)
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.route = read()
+    scrollTo(0, 0)
+  }
+}
+
+export const router = new Router()

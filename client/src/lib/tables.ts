@@ -1,0 +1,78 @@
+/** Making tables, and keeping the links that come with them. */
+import { loadRecord, makeTable, makeTutorial } from './api'
+import { say } from './locale.svelte'
+import { INVITED, keep, SPECTATOR } from './memory'
+import { router } from './router.svelte'
+import { settings } from './settings.svelte'
+import type { Created, NewGame, NewSeat } from './types'
+
+export const LEVELS = ['novice', 'merchant', 'captain', 'viceroy'] as const
+export type Level = (typeof LEVELS)[number]
+
+const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
+
+export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.length] ?? ''
+
+export const bot = (index: number, level: Level): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
+
+interface Arrangement {
+  /** Seats that this browser plays; all others get their links shown. */
+  mine: number[]
+  hotseat?: boolean
+  tutorial?: boolean
+}
+
+function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, tutorial = false }: Arrangement): void {
+  const own = made.seats.filter((link) => mine.includes(link.seat))
+  const others = made.seats.filter((link) => !mine.includes(link.seat))
+  const tokens = own.map(({ seat, token }) => ({ seat, token }))
+  if (!tokens.length) tokens.push({ seat: SPECTATOR, token: made.spectators.token })
+  const invitations = others.map((link) => ({ name: game?.seats[link.seat]?.name || say('client.invite.seat', { number: link.seat + 1 }), link: link.link }))
+  if (made.invitation) invitations.push({ name: say('client.invite.open'), link: made.invitation.link })
+  invitations.push({ name: say('client.invite.spectators'), link: made.spectators.link })
+  keep(made.id, { tokens, hotseat, tutorial, invitations })
+  router.go(`/play/${made.id}`)
+}
+
+export async function playNow(level: Level): Promise<void> {
+  const you = settings.name || say('client.home.you')
+  const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, bot(0, level), bot(1, level), bot(2, level)]
+  const game = plain(seats)
+  sitDown(await makeTable(game), game, { mine: [0] })
+}
+
+export async function watchBots(level: Level): Promise<void> {
+  const game = plain([bot(0, level), bot(1, level), bot(2, level), bot(3, level)])
+  sitDown(await makeTable(game), game, { mine: [] })
+}
+
+export async function open(game: NewGame, mine: number[], hotseat: boolean): Promise<void> {
+  sitDown(await makeTable(game), game, { mine, hotseat })
+}
+
+export async function tutorial(): Promise<void> {
+  sitDown(await makeTutorial(), null, { mine: [0, 1, 2, 3], tutorial: true })
+}
+
+/** Every person's seat of a loaded record is played in this browser; the links can be passed on. */
+export async function load(text: string): Promise<void> {
+  const made = await loadRecord(text)
+  sitDown(made, null, { mine: made.seats.map((link) => link.seat), hotseat: made.seats.length > 1 })
+}
+
+export function plain(seats: NewSeat[]): NewGame {
+  return {
+    seats,
+    edition: '2012',
+    edition_text: null,
+    quick_start: false,
+    bonanza: false,
+    open_money: false,
+    counted_ducats: false,
+    hints: true,
+    pace: 0.8,
+    undo: 'own',
+  }
+}
+
+export { INVITED }

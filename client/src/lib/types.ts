@@ -1,0 +1,32 @@
+/** The shapes of what the server sends, by the names that its documentation gives them. */
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type View = Schemas['View']
+export type Table = Schemas['Table']
+export type Player = Schemas['Player']
+export type Own = Schemas['Own']
+export type Offered = Schemas['Offered']
+export type Line = Schemas['Line']
+export type Seat = Schemas['Seat']
+export type Points = Schemas['Points']
+export type Score = Schemas['Score']
+export type Presence = Schemas['Presence']
+export type Saying = Schemas['Saying']
+export type Problem = Schemas['Problem']
+export type SocketMessage = Schemas['SocketMessage']
+export type Printed = Schemas['Printed']
+export type Created = Schemas['Created']
+export type NewGame = Schemas['NewGame']
+export type NewSeat = Schemas['NewSeat']
+export type Chosen = Schemas['Chosen']
+export type Rehearsed = { chosen: string[]; view: View | null }
+export type Link = Schemas['Link']
+export type About = Schemas['About']
+export type PackedEvent = Schemas['PackedEvent']
+export type PackedFrame = Schemas['PackedFrame']
+export type Why = Schemas['Why']
+export type Odds = Schemas['Odds']
+export type Hint = Schemas['Hint']
+export type Opinion = Schemas['Opinion']
