@@ -50,21 +50,21 @@ def by_hand() -> list[list[float]]:
         for spice in range(6):
             line[features.FIELD + spice] = 0.4 * left
         line[features.READY_STEPS] = 0.2 * (at < TIMES - 1)
-        line[features.READY_STEPS + 1] = 0.3 * (at < TIMES - 1)
+        line[features.BEST_STEP] = 0.3 * (at < TIMES - 1)
         line[features.CARDS] = 0.4 * left
-        line[features.CARDS + 2] = 1
+        line[features.EQUAL_SYMBOLS] = 1
         for kind in range(11):
             line[features.TILE + kind] = 2.5 * left
         for kind in range(5):
             line[features.RESTING + kind] = 2.4 * left
         line[features.POINTS] = 1
-        line[features.POINTS + 1] = 1
-        line[features.POINTS + 2] = 2
+        line[features.SINGLES] = 1
+        line[features.FOREMANS_SINGLES] = 2
         line[features.DUCATS_HELD] = 0.03 * left
         line[features.DUCATS_HELD + 3] = 0.15 * left
         line[features.RICHEST] = 3 - 2.5 * left
         line[features.TURNS] = 1.2
-        line[features.TURNS + 1] = 1.2
+        line[features.EXTRA_ACTION_CARDS] = 1.2
         line[features.FLAG] = 0.3 * left
         weights.append(line)
     return weights

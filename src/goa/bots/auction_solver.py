@@ -29,7 +29,10 @@ class Lot:
         self.winning = winning  # by seat and price
         self.selling = selling  # the auctioneer's, by the price he is paid
         self.pays_one_less = pays_one_less
-        self.rivalry = rivalry  # how much the mean of the others counts against one's own worth
+        self.share = rivalry / (len(purses) - 1)  # how much each of the others counts against one's own worth
+        self.total = 0.0  # of all seats, before somebody takes the lot
+        for worth in without:
+            self.total += worth
 
     def worth(self, seat: int, winner: int, price: int) -> float:
         """A seat's position if this is how the auction ends."""
@@ -41,12 +44,14 @@ class Lot:
 
     def utility(self, seat: int, winner: int, price: int) -> float:
         """One's own worth less a share of the others'."""
-        seats = len(self.purses)
-        others = 0.0
-        for other in range(seats):
-            if other != seat:
-                others += self.worth(other, winner, price)
-        return self.worth(seat, winner, price) - self.rivalry * others / (seats - 1)
+        worth = self.worth(seat, winner, price)
+        return worth - self.share * (self._total(winner, price) - worth)
+
+    def _total(self, winner: int, price: int) -> float:
+        total = self.total - self.without[winner] + self.winning[winner][price]
+        if winner != self.auctioneer:
+            total += self.selling[price] - self.without[self.auctioneer]
+        return total
 
     def highest_sensible_price(self) -> int:
         """Beyond this every seat would lose by winning, a little spite included."""

@@ -2,8 +2,11 @@
 
 from typing import Final, final
 
-from goa.bots.features import COLONISTS_HELD, DUCATS_HELD, RICHEST, Tally
-from goa.bots.noticing import notice
+from mypy_extensions import i64
+
+from goa.bots import sights
+from goa.bots.noticing import most_ducats_of_others, notice, notice_sacks
+from goa.bots.sights import FURTHEST, MOST, Tally, worth_of_sights
 from goa.core.state import State
 from goa.rules.scoring import score
 
@@ -23,31 +26,37 @@ class Evaluation:
 
     def __init__(self, weights: list[list[float]]) -> None:
         self.weights = weights
+        self.worth_of = [worth_of_sights(line) for line in weights]  # by time and sight
 
     def worth(self, state: State, seat: int) -> float:
         """The final points this seat can expect."""
         if not state.agenda:
             return float(score(state).seats[seat].total)
-        tally = Tally(self.weights[time_of(state)], None)
+        tally = Tally(self.worth_of[time_of(state)], None)
         notice(state, seat, tally)
         return tally.points
 
-    def ducats_worth(self, state: State, seat: int, ducats: int) -> float:
-        """What a purse counts for, all else being as it is."""
-        weights = self.weights[time_of(state)]
-        most = 0
-        for other, rival in enumerate(state.players):
-            if other != seat and rival.ducats > most:
-                most = rival.ducats
-        worth = weights[DUCATS_HELD] * ducats + weights[DUCATS_HELD + 1] * min(ducats, 3)
-        worth += weights[DUCATS_HELD + 2] * min(ducats, 6) + weights[DUCATS_HELD + 3] * min(ducats, 10)
-        worth += weights[DUCATS_HELD + 4] * min(ducats, 16)
-        if ducats >= most:
-            worth += weights[RICHEST]
-        return worth + weights[RICHEST + 1] * max(-10, min(10, ducats - most))
+    def ducats_worth(self, state: State, seat: int, highest: int) -> list[float]:
+        """What a purse of 0, 1, ... ducats counts for, all else being as it is."""
+        worth_of = self.worth_of[time_of(state)]
+        most = most_ducats_of_others(state, seat)
+        purses: list[float] = []
+        ducats: i64
+        for ducats in range(highest + 1):
+            lead = ducats - most
+            worth = worth_of[sights.DUCATS + min(ducats, MOST)]
+            worth += worth_of[sights.AHEAD + max(-FURTHEST, min(FURTHEST, lead))]
+            if lead >= 0:
+                worth += worth_of[sights.RICHEST]
+            purses.append(worth)
+        return purses
 
     def colonists_worth(self, state: State, colonists: int) -> float:
         """What colonist cards count for by themselves."""
-        weights = self.weights[time_of(state)]
-        worth = weights[COLONISTS_HELD] * colonists + weights[COLONISTS_HELD + 1] * min(colonists, 3)
-        return worth + weights[COLONISTS_HELD + 2] * min(colonists, 6)
+        return self.worth_of[time_of(state)][sights.COLONISTS + min(colonists, MOST)]
+
+    def sacks_worth(self, state: State, seat: int, bag: int) -> float:
+        """What these spices count for, apart from how many they are."""
+        tally = Tally(self.worth_of[time_of(state)], None)
+        notice_sacks(state, state.players[seat], bag, tally)
+        return tally.points

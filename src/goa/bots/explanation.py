@@ -8,11 +8,12 @@ from typing import Final
 
 from goa.bots.auction_solver import HIGHEST_PRICE, break_even, solve
 from goa.bots.evaluation import time_of
-from goa.bots.features import NAMES, TURNS, Tally
+from goa.bots.features import NAMES, TURNS
 from goa.bots.foundings import founding_chance
 from goa.bots.judgement import Judgement, speakers_from
 from goa.bots.noticing import notice
 from goa.bots.outlook import follow_up
+from goa.bots.sights import Tally
 from goa.core.choices import Choice, OfColony
 from goa.core.engine import advance
 from goa.core.frames import Decision

@@ -4,9 +4,10 @@ from typing import Final, final
 
 from goa.bots.auction_solver import Lot, solve, solve_all
 from goa.bots.evaluation import Evaluation
-from goa.bots.foundings import founding_worth, recruit_odds, unseen_cards
+from goa.bots.foundings import failure_worth, founding_worth, unseen_cards
 from goa.bots.lots import Appraiser, worth_with_tile
-from goa.bots.outlook import follow_up, set_apart, worth_after, worth_at_once
+from goa.bots.odds import recruit_odds
+from goa.bots.outlook import is_nearly_over, set_apart, worth_after, worth_at_once
 from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
 from goa.core.engine import advance
 from goa.core.frames import Decision
@@ -54,18 +55,17 @@ class Judgement:
             return self._rate_extra_action(state, seat)
         if isinstance(frame, TakeAction):
             return self._rate_actions(state, seat)
-        ratings: list[float] = []
+        if isinstance(frame, FinishTurn):
+            return self._rate_rest_of_turn(state, seat)
         is_one_of_many = isinstance(
-            frame, PutSpice | HarvestSack | MixSack | TakeSpice | SellSpice | DeliverSack | FillPlaces | DrawCard
+            frame, (PutSpice, HarvestSack, MixSack, TakeSpice, SellSpice, DeliverSack, FillPlaces, DrawCard)
         )
+        ratings: list[float] = []
         for choice in state.offered:
             if is_one_of_many:
                 ratings.append(worth_at_once(self.evaluation, state, seat, choice))
             else:
                 ratings.append(self._worth(state, seat, choice))
-        if isinstance(frame, FinishTurn):
-            ratings[0] = self.evaluation.worth(state, seat)
-            self._favour_sure_gains(state, ratings, ratings[0])
         return ratings
 
     def best(self, state: State) -> Choice:
@@ -97,7 +97,7 @@ class Judgement:
         room = state.edition.hand_limit[row] - len(player.hand)
         worth = 0.0
         for half in range(2):
-            table = set_apart(state)
+            table = set_apart(state, seat)
             if half:
                 middle = len(table.pile) // 2
                 table.pile = table.pile[middle:] + table.pile[:middle]
@@ -124,6 +124,7 @@ class Judgement:
         """Actions by what they lead to; cards and tiles by what they add to the best action."""
         ratings: list[float] = []
         odds: list[float] = []
+        failure = 0.0
         best_action = OUT_OF_THE_QUESTION
         extras: list[int] = []
         for number, choice in enumerate(state.offered):
@@ -133,8 +134,9 @@ class Judgement:
                 continue
             if isinstance(choice, OfColony):
                 if not odds:
-                    odds = recruit_odds(state, unseen_cards(state), state.edition.founding_cards)
-                worth = founding_worth(self.evaluation, state, seat, choice.colony, odds)
+                    odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
+                    failure = failure_worth(self.evaluation, state, seat)
+                worth = founding_worth(self.evaluation, state, seat, choice.colony, odds, failure)
             else:
                 worth = self._worth(state, seat, choice)
             ratings.append(worth)
@@ -144,6 +146,15 @@ class Judgement:
             for number in extras:
                 ratings[number] = best_action + self._worth(state, seat, state.offered[number]) - now
             self._favour_sure_gains(state, ratings, best_action)
+        return ratings
+
+    def _rate_rest_of_turn(self, state: State, seat: int) -> list[float]:
+        """The end of the turn changes nothing; cards and tiles may."""
+        now = self.evaluation.worth(state, seat)
+        ratings: list[float] = []
+        for choice in state.offered:
+            ratings.append(self._worth(state, seat, choice) if choice.interrupts else now)
+        self._favour_sure_gains(state, ratings, now)
         return ratings
 
     def _favour_sure_gains(self, state: State, ratings: list[float], least: float) -> None:
@@ -156,11 +167,13 @@ class Judgement:
         ratings: list[float] = []
         for choice in state.offered:
             table = state.copy()
-            advance(table, choice)
             if choice is EXTRA_ACTION:
-                advance(table, self.best(table))
-                follow_up(self.evaluation, table, seat)
-            ratings.append(self.evaluation.worth(table, seat))
+                advance(table, choice)
+                ratings.append(max(self.rate(table)))
+            else:
+                if is_nearly_over(state):
+                    advance(table, choice)
+                ratings.append(self.evaluation.worth(table, seat))
         return ratings
 
     def _rate_bids(self, state: State, seat: int) -> list[float]:

@@ -12,7 +12,7 @@ from goa.rules.tiles import receive
 
 def worth_with_tile(evaluation: Evaluation, state: State, seat: int, kind: int) -> float:
     """A seat's worth if it received this tile now for nothing; NO_TILE stands for the flag."""
-    table = set_apart(state)
+    table = set_apart(state, seat)
     if kind == NO_TILE:
         table.flag_holder = seat
         table.players[seat].extra_actions += table.edition.flag_extra_actions
@@ -34,11 +34,11 @@ class Appraiser:
         self.paying: list[list[float]] = []  # by seat and price: what paying it changes
         for seat in range(len(state.players)):
             ducats = state.players[seat].ducats
-            purse = evaluation.ducats_worth(state, seat, ducats)
+            purses = evaluation.ducats_worth(state, seat, ducats)
             self.now.append(evaluation.worth(state, seat))
             paying: list[float] = []
             for price in range(min(ducats, HIGHEST_PRICE) + 1):
-                paying.append(evaluation.ducats_worth(state, seat, ducats - price) - purse)
+                paying.append(purses[ducats - price] - purses[ducats])
             self.paying.append(paying)
 
     def appraise(self, kind: int, auctioneer: int) -> Lot:
@@ -49,11 +49,10 @@ class Appraiser:
             with_it = worth_with_tile(self.evaluation, state, seat, kind)
             winning.append([with_it + change for change in self.paying[seat]])
         ducats = state.players[auctioneer].ducats
-        purse = self.evaluation.ducats_worth(state, auctioneer, ducats)
+        purses = self.evaluation.ducats_worth(state, auctioneer, ducats + HIGHEST_PRICE)
         selling: list[float] = []
         for price in range(HIGHEST_PRICE + 1):
-            paid = self.evaluation.ducats_worth(state, auctioneer, ducats + price) - purse
-            selling.append(self.now[auctioneer] + paid)
-        purses = [player.ducats for player in state.players]
+            selling.append(self.now[auctioneer] + purses[ducats + price] - purses[ducats])
         one_less = state.edition.auctioneer_pays_one_less
-        return Lot(auctioneer, purses, self.now, winning, selling, one_less, self.rivalry)
+        owned = [player.ducats for player in state.players]
+        return Lot(auctioneer, owned, self.now, winning, selling, one_less, self.rivalry)

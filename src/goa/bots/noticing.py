@@ -1,47 +1,21 @@
-"""Noticing the features of a position.
+"""Noticing what a position has to offer a seat.
 
-`notice` tells a tally every feature that is not zero. The same function serves play and tuning, so a weight always
-means what it was tuned for.
+`notice` tells a tally every sight. The same function serves play and tuning, so a weight always means what it was
+tuned for.
 """
 
-from typing import Final
+from typing import Final, final
 
-from goa.bots.features import (
-    ALMOST,
-    BEHIND,
-    CARDS,
-    CHANCE,
-    COLONIES_FOUNDED,
-    COLONISTS_HELD,
-    COLONY,
-    DUCATS_HELD,
-    DUTY_SACKS,
-    EFFECT,
-    FIELD,
-    FIELDS,
-    FLAG,
-    LOWEST_ROW,
-    OTHER_TILES,
-    POINTS,
-    READY_STEPS,
-    RESTING,
-    RICHEST,
-    ROW,
-    SACK,
-    SACKS,
-    SEAT,
-    SHIPS_HELD,
-    TILE,
-    TURNS,
-    Tally,
-)
-from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, PLACE_COUNT, SPICE_BITS, SPICES_IN
-from goa.core.sacks import ONE, count, size
+from mypy_extensions import i64
+
+from goa.bots import sights
+from goa.bots.odds import recruit_odds
+from goa.bots.sights import FURTHEST, MOST, MOST_FIELDS, PERCENT, Tally
+from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
+from goa.core.sacks import BITS
 from goa.core.state import Player, State
 from goa.editions.names import (
-    COLONIES,
     COLONISTS,
-    COLUMNS,
     DUTY,
     FOREMAN,
     MISSION_2,
@@ -51,162 +25,194 @@ from goa.editions.names import (
     SPICES,
     SYMBOLS,
 )
+from goa.editions.types import Edition
 from goa.rules.action_turns import TakeAction
 from goa.rules.rounds import ACTIONS_IN_A_ROUND
 
+SPICE_COUNT: Final = len(SPICES)
+SYMBOL_COUNT: Final = len(SYMBOLS)
 DEEPEST_INTERRUPTION: Final = 6  # frames that can lie above an action not yet taken
 
-# How likely two cards show at least so many colonists, in percent, from a full deck.
-AT_LEAST: Final = (100, 100, 100, 90, 67, 33, 10, 0)
+
+@final
+class Deck:
+    """How likely the cards of a founding show at least 0, 1, 2, ... colonists, in percent of a full deck."""
+
+    def __init__(self) -> None:
+        self.edition: Edition | None = None
+        self.at_least: list[int] = []
+
+    def read(self, edition: Edition) -> None:
+        self.edition = edition
+        odds = recruit_odds(edition, list(range(len(edition.cards))), edition.founding_cards)
+        self.at_least = [0] * len(odds)
+        chance = 0.0
+        for least in range(len(odds) - 1, -1, -1):
+            chance += odds[least]
+            self.at_least[least] = round(PERCENT * chance)
+
+
+DECK: Final = Deck()  # of the edition asked about last: games come one after the other
 
 
 def notice(state: State, seat: int, tally: Tally) -> None:
-    """Tell all features of one seat."""
+    """Tell all that one seat has."""
     player = state.players[seat]
-    tally.add(SEAT, 1)
+    tally.see(sights.SEAT)
     _notice_board(player, tally)
-    bag = _notice_fields(player, tally)
-    _notice_steps(state, player, bag, tally)
-    _notice_colonies(state, player, tally)
+    bag: i64 = 0
+    for on_place in player.sacks:
+        bag += on_place
+    sacks: i64 = (bag & 31) + (bag >> 5 & 31) + (bag >> 10 & 31) + (bag >> 15 & 31) + (bag >> 20 & 31)
+    _notice_places(state, player, sacks, tally)
+    if bag:
+        tally.see(sights.SACKS + min(sacks, MOST))
+        notice_sacks(state, player, bag, tally)
     _notice_goods(state, seat, player, tally)
-    _notice_cards(state, player, tally)
-    _notice_tiles(state, player, size(bag), tally)
+    if player.hand:
+        _notice_cards(state, player, tally)
+    if player.tiles or player.resting:
+        _notice_tiles(state, player, sacks, tally)
+    if player.kept:
+        _notice_kept(state, player, tally)
 
 
 def _notice_board(player: Player, tally: Tally) -> None:
-    lowest = ROWS - 1
-    for row in player.rows:
-        lowest = min(lowest, row)
-    behind = 0
-    index = ROW - 1
-    for row in player.rows:
+    lowest: i64 = ROWS - 1
+    behind: i64 = 0
+    sight: i64 = sights.ROW
+    for place in player.rows:
+        row: i64 = place
         if row:
-            tally.add(index + row, 1)
+            tally.see(sight + row)
+        if row < lowest:
+            lowest = row
+            behind = 0
         if row == lowest:
             behind += 1
-        index += ROWS - 1
+        sight += ROWS
     if lowest:
-        tally.add(LOWEST_ROW + lowest - 1, 1)
-    tally.add(BEHIND, behind)
+        tally.see(sights.LOWEST_ROW + lowest)
+    tally.see(sights.BEHIND + behind)
 
 
-def _notice_fields(player: Player, tally: Tally) -> int:
-    """The bag of all sacks, which the other features need too."""
-    bag = 0
-    fields = 0
-    for place in range(PLACE_COUNT):
-        laid = player.places[place]
-        if laid == EMPTY:
-            continue
-        bag += player.sacks[place]
-        number = laid >> SPICE_BITS
-        fields += number
-        accepted = laid & ANY_SPICE
-        spices = SPICES_IN[accepted]
-        if len(spices) == len(SPICES):
-            tally.add(FIELD + len(SPICES), number)
-        elif len(spices) == 1:
-            tally.add(FIELD + spices[0], number)
-        else:
-            for spice in spices:
-                tally.add(FIELD + spice, number)
-    sacks = size(bag)
-    if sacks:
-        for spice in range(len(SPICES)):
-            number = count(bag, spice)
-            if number:
-                tally.add(SACK + spice, number)
-        tally.add(SACKS, sacks)
-        tally.add(SACKS + 1, min(sacks, 3))
-        tally.add(SACKS + 2, min(sacks, 6))
-    empty = fields - sacks
-    if empty:
-        tally.add(FIELDS, empty)
-        tally.add(FIELDS + 1, min(empty, 3))
-    return bag
+def _notice_places(state: State, player: Player, sacks: i64, tally: Tally) -> None:
+    """Plantations and colonies, and the chance to found those that are missing."""
+    fields: i64 = 0
+    singles: i64 = 0
+    founded: i64 = 0
+    if state.edition is not DECK.edition:
+        DECK.read(state.edition)
+    recruits: i64 = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
+    place: i64 = -1
+    for on_it in player.places:
+        laid: i64 = on_it
+        place += 1
+        if laid != EMPTY:
+            number = laid >> SPICE_BITS
+            fields += number
+            tally.see(sights.LAID + laid)
+            if place >= FIRST_COLONY:
+                founded += 1
+                tally.see(sights.COLONY + place - FIRST_COLONY)
+            elif number == 1 and laid & ANY_SPICE != ANY_SPICE:
+                singles += 1
+        elif place >= FIRST_COLONY:
+            colony = place - FIRST_COLONY
+            lacking: i64 = state.edition.colony_needs[colony] - recruits
+            if lacking < len(DECK.at_least):
+                chance: i64 = DECK.at_least[max(lacking, 0)]
+                tally.see(sights.CHANCE + colony * (PERCENT + 1) + chance)
+    if founded:
+        tally.see(sights.COLONIES_FOUNDED + founded)
+    if fields > sacks:
+        tally.see(sights.EMPTY_FIELDS + min(fields - sacks, MOST))
+    _notice_singles(player, singles, tally)
 
 
-def _notice_steps(state: State, player: Player, bag: int, tally: Tally) -> None:
-    """Steps of the development board that the sacks could pay, apart from ships."""
-    if bag == 0:
-        return
-    ready = 0
-    almost = 0
-    best = 0
-    for column in range(len(COLUMNS)):
-        row = player.rows[column]
+def _notice_singles(player: Player, on_board: i64, tally: Tally) -> None:
+    singles = on_board
+    foreman = False
+    for kind in player.kept:
+        if kind == FOREMAN:
+            foreman = True
+        elif kind < SPICE_COUNT:
+            singles += 1
+    if singles:
+        tally.see(sights.SINGLES + singles)
+        if foreman:
+            tally.see(sights.FOREMANS_SINGLES + singles)
+    if foreman:
+        tally.see(sights.FOREMAN)
+
+
+def notice_sacks(state: State, player: Player, bag: i64, tally: Tally) -> None:
+    """The spices by kind, and the steps of the development board that they could pay, apart from ships."""
+    left = bag
+    sight: i64 = sights.SACK
+    while left:
+        if left & MOST_FIELDS:
+            tally.see(sight + (left & MOST_FIELDS))
+        left >>= BITS
+        sight += MOST_FIELDS + 1
+    ready: i64 = 0
+    almost: i64 = 0
+    best: i64 = 0
+    costs = state.edition.cost
+    for column, row in enumerate(player.rows):
         if row == ROWS - 1:
             continue
-        cost = state.edition.cost[column][row]
+        cost = costs[column][row]
         left = bag
-        lacking = 0
+        lacking: i64 = 0
         for spice in cost:
-            if count(left, spice):
-                left -= ONE[spice]
+            shift: i64 = i64(spice) * BITS
+            if left >> shift & MOST_FIELDS:
+                left -= i64(1) << shift
             else:
                 lacking += 1
+                if lacking > 1:
+                    break
         if lacking == 0:
             ready += 1
-            best = max(best, len(cost))
+            best = max(best, i64(len(cost)))
         elif lacking == 1:
             almost += 1
     if ready:
-        tally.add(READY_STEPS, ready)
-        tally.add(READY_STEPS + 1, best)
-        tally.add(READY_STEPS + 2, min(best, player.ships))
+        tally.see(sights.READY_STEPS + ready)
+        tally.see(sights.BEST_STEP + best)
+        tally.see(sights.BEST_STEP_SHIPS + min(best, i64(player.ships)))
     if almost:
-        tally.add(ALMOST, almost)
-
-
-def _notice_colonies(state: State, player: Player, tally: Tally) -> None:
-    founded = 0
-    recruits = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
-    for number in range(len(COLONIES)):
-        if player.places[FIRST_COLONY + number] != EMPTY:
-            founded += 1
-            tally.add(COLONY + number, 1)
-        else:
-            lacking = state.edition.colony_needs[number] - recruits
-            if lacking < len(AT_LEAST):
-                tally.add(CHANCE + number, AT_LEAST[max(lacking, 0)])
-    if founded:
-        tally.add(COLONIES_FOUNDED + founded - 1, 1)
+        tally.see(sights.ALMOST + almost)
 
 
 def _notice_goods(state: State, seat: int, player: Player, tally: Tally) -> None:
-    ships = player.ships
-    if ships:
-        tally.add(SHIPS_HELD, ships)
-        tally.add(SHIPS_HELD + 1, min(ships, 2))
-        tally.add(SHIPS_HELD + 2, min(ships, 4))
-        tally.add(SHIPS_HELD + 3, min(ships, 8))
-    colonists = player.colonists
-    if colonists:
-        tally.add(COLONISTS_HELD, colonists)
-        tally.add(COLONISTS_HELD + 1, min(colonists, 3))
-        tally.add(COLONISTS_HELD + 2, min(colonists, 6))
-    ducats = player.ducats
+    if player.ships:
+        tally.see(sights.SHIPS + min(player.ships, MOST))
+    if player.colonists:
+        tally.see(sights.COLONISTS + min(player.colonists, MOST))
+    ducats: i64 = player.ducats
     if ducats:
-        tally.add(DUCATS_HELD, ducats)
-        tally.add(DUCATS_HELD + 1, min(ducats, 3))
-        tally.add(DUCATS_HELD + 2, min(ducats, 6))
-        tally.add(DUCATS_HELD + 3, min(ducats, 10))
-        tally.add(DUCATS_HELD + 4, min(ducats, 16))
-    most = 0
+        tally.see(sights.DUCATS + min(ducats, MOST))
+    lead = ducats - most_ducats_of_others(state, seat)
+    if lead >= 0:
+        tally.see(sights.RICHEST)
+    tally.see(sights.AHEAD + max(-FURTHEST, min(FURTHEST, lead)))
+    turns = action_turns_left(state, seat)
+    if turns:
+        tally.see(sights.TURNS + turns)
+    if player.extra_actions:
+        tally.see(sights.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST))
+    if state.flag_holder == seat:
+        tally.see(sights.FLAG)
+
+
+def most_ducats_of_others(state: State, seat: int) -> i64:
+    most: i64 = 0
     for other, rival in enumerate(state.players):
         if other != seat and rival.ducats > most:
             most = rival.ducats
-    if ducats >= most:
-        tally.add(RICHEST, 1)
-    tally.add(RICHEST + 1, max(-10, min(10, ducats - most)))
-    turns = action_turns_left(state, seat)
-    if turns:
-        tally.add(TURNS, turns)
-    if player.extra_actions:
-        tally.add(TURNS + 1, player.extra_actions)
-        tally.add(TURNS + 2, 1)
-    if state.flag_holder == seat:
-        tally.add(FLAG, 1)
+    return most
 
 
 def action_turns_left(state: State, seat: int) -> int:
@@ -227,33 +233,33 @@ def action_turns_left(state: State, seat: int) -> int:
 
 
 def _notice_cards(state: State, player: Player, tally: Tally) -> None:
-    held = len(player.hand)
-    if held == 0:
-        return
-    equal = [0] * len(SYMBOLS)
+    cards = state.edition.cards
+    equal = [0] * SYMBOL_COUNT
     for card in player.hand:
-        face = state.edition.cards[card]
+        face = cards[card]
         equal[face.symbol] += 1
-        tally.add(EFFECT + face.effect, 1)
-    points = 0
+        tally.see(sights.EFFECT + face.effect)
+    points: i64 = 0
     for number in equal:
         points += state.edition.symbol_points[number]
-    tally.add(CARDS, held)
-    tally.add(CARDS + 1, min(held, 2))
-    tally.add(CARDS + 2, points)
+    tally.see(sights.CARDS + min(len(player.hand), MOST))
+    tally.see(sights.EQUAL_SYMBOLS + min(points, MOST))
 
 
-def _notice_tiles(state: State, player: Player, sacks: int, tally: Tally) -> None:
+def _notice_tiles(state: State, player: Player, sacks: i64, tally: Tally) -> None:
     for kind in player.tiles:
         if kind < SHIP:
-            tally.add(OTHER_TILES, 1)
+            tally.see(sights.OTHER_TILE)
         else:
-            tally.add(TILE + kind - SHIP, 1)
+            tally.see(sights.TILE + kind - SHIP)
             if kind == DUTY:
-                tally.add(DUTY_SACKS, min(sacks, state.edition.duty_sacks))
+                tally.see(sights.DUTY_SACKS + min(sacks, state.edition.duty_sacks))
     for kind in player.resting:
-        tally.add(RESTING + kind - SHIP, 1)
-    points = 0
+        tally.see(sights.RESTING + kind - SHIP)
+
+
+def _notice_kept(state: State, player: Player, tally: Tally) -> None:
+    points: i64 = 0
     for kind in player.kept:
         if kind == DUTY:
             points += state.edition.duty_points
@@ -262,25 +268,4 @@ def _notice_tiles(state: State, player: Player, sacks: int, tally: Tally) -> Non
         elif kind == MISSION_3:
             points += state.edition.mission_points[1]
     if points:
-        tally.add(POINTS, points)
-    _notice_single_plantations(player, tally)
-
-
-def _notice_single_plantations(player: Player, tally: Tally) -> None:
-    singles = 0
-    foreman = False
-    for kind in player.kept:
-        if kind == FOREMAN:
-            foreman = True
-        elif kind < len(SPICES):
-            singles += 1
-    for place in range(FIRST_COLONY):
-        laid = player.places[place]
-        if laid >> SPICE_BITS == 1 and laid & ANY_SPICE != ANY_SPICE:
-            singles += 1
-    if singles:
-        tally.add(POINTS + 1, singles)
-        if foreman:
-            tally.add(POINTS + 2, singles)
-    if foreman:
-        tally.add(POINTS + 3, 1)
+        tally.see(sights.POINTS + min(points, MOST))

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from goa.bots.evaluation import time_of
-from goa.bots.features import Tally
 from goa.bots.judgement import Judgement
 from goa.bots.noticing import notice
+from goa.bots.sights import Tally
 from goa.core.choices import Choice
 from goa.core.dice import face, rolled, shuffle
 from goa.core.engine import advance
@@ -17,11 +17,14 @@ PERCENT: Final = 100
 FINE: Final = 10_000
 
 
-def blind(state: State, dice: i64) -> State:
-    """A copy whose pile lies in another order, so that looking ahead does not see the next card."""
-    table = state.copy()
-    shuffle(table.pile, dice)
-    return table
+def rate_blindly(judgement: Judgement, state: State, dice: i64) -> list[float]:
+    """With the pile in another order meanwhile, so that looking ahead does not see the next card."""
+    pile = state.pile
+    state.pile = pile[:]
+    shuffle(state.pile, dice)
+    ratings = judgement.rate(state)
+    state.pile = pile
+    return ratings
 
 
 def choose(judgement: Judgement, state: State, dice: i64, noise: float) -> Choice:
@@ -29,7 +32,7 @@ def choose(judgement: Judgement, state: State, dice: i64, noise: float) -> Choic
     if len(state.offered) == 1:
         return state.offered[0]
     dice = rolled(dice)
-    ratings = judgement.rate(blind(state, dice))
+    ratings = rate_blindly(judgement, state, dice)
     at = 0
     highest = 0.0
     for number, rating in enumerate(ratings):

@@ -5,7 +5,8 @@ from typing import Final
 BITS: Final = 5
 MOST: Final = 31
 
-ONE: Final = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20)
+# Its type names no length: compiled code would take a tuple of known length apart and put it together at every look.
+ONE: Final[tuple[int, ...]] = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20)
 
 
 def count(bag: int, spice: int) -> int:
