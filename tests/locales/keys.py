@@ -1,0 +1,96 @@
+"""Which keys of the catalogue the code asks for: Python's and the browser's, written out or put together."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from goa.locales import catalogue
+from goa.locales.catalogue import PLACEHOLDER
+
+ROOT = Path(__file__).parents[2]
+WORDS = ("term.", "count.", "list.")
+SENTENCES = {key for key in catalogue("en") if not key.startswith(WORDS)}
+SECTIONS = {key.split(".")[0] for key in catalogue("en") if "." in key}
+KEY = re.compile(rf"({'|'.join(sorted(SECTIONS))})(\.[a-z][a-z_0-9-]*)+")
+
+# In a script, between quotes; what is filled in between ${ and } may be any one name of the key.
+QUOTED = re.compile(r"(['\"])((?:(?!\1)[^\\\n])*)\1")
+TEMPLATE = re.compile(r"`([^`\n]*)`")
+FILLED_IN = re.compile(r"\$\{[^}]*\}")
+ANY_NAME = "[a-z0-9_-]+"
+
+
+@cache
+def nodes() -> tuple[ast.AST, ...]:
+    """The code of the whole package."""
+    paths = sorted((ROOT / "src" / "goa").rglob("*.py"))
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+    return tuple(node for tree in trees for node in ast.walk(tree))
+
+
+@cache
+def scripts() -> tuple[str, ...]:
+    """The code of the client, without its tests."""
+    paths = [path for ending in ("ts", "svelte") for path in sorted((ROOT / "client" / "src").rglob(f"*.{ending}"))]
+    return tuple(path.read_text(encoding="utf-8") for path in paths if not path.name.endswith(".test.ts"))
+
+
+@cache
+def python_texts() -> frozenset[str]:
+    """Every text that stands in the package as such."""
+    return frozenset(node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+@cache
+def client_texts() -> frozenset[str]:
+    return frozenset(found[2] for script in scripts() for found in QUOTED.finditer(script))
+
+
+@cache
+def patterns() -> frozenset[str]:
+    """Keys put together from a name, such as client.phase.NAME, as patterns that fit one key each time."""
+    made = {_of_f_string(node) for node in nodes() if isinstance(node, ast.JoinedStr)}
+    for script in scripts():
+        made |= {_of_template(found[1]) for found in TEMPLATE.finditer(script)}
+    return frozenset(pattern for pattern in made if _names_a_section(pattern))
+
+
+def _of_f_string(node: ast.JoinedStr) -> str:
+    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ANY_NAME for part in node.values]
+    return "".join(parts)
+
+
+def _of_template(text: str) -> str:
+    return ANY_NAME.join(re.escape(part) for part in FILLED_IN.split(text))
+
+
+def _names_a_section(pattern: str) -> bool:
+    """A section and something fixed besides, so that no pattern excuses a whole section."""
+    start = pattern.partition(ANY_NAME)[0].replace("\\", "")
+    return start != pattern and any(start.startswith(f"{section}.") for section in SECTIONS)
+
+
+def fits_a_pattern(key: str) -> bool:
+    return any(re.fullmatch(pattern, key) for pattern in patterns())
+
+
+def calls() -> Iterator[tuple[str, set[str]]]:
+    """Keys written out in a call of say or because, with the names of the values given."""
+    for node in nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            at = {"say": 0, "because": 1}.get(name)
+            if at is not None and len(node.args) > at:
+                key = node.args[at]
+                if isinstance(key, ast.Constant) and key.value in SENTENCES:
+                    yield str(key.value), {keyword.arg for keyword in node.keywords if keyword.arg}
+
+
+def placeholders(sentence: str) -> set[tuple[str, str]]:
+    return {(found[1], found[2] or "") for found in PLACEHOLDER.finditer(sentence)}
+
+
+def names(sentence: str) -> set[str]:
+    return {name for name, _ in placeholders(sentence)}
