@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from goa.bots.foundings import recruit_odds
+from goa.bots.odds import recruit_odds
 from goa.core.choices import FOUND
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.core.state import State
@@ -38,7 +38,7 @@ def odds_for(state: State, seat: int) -> list[Plain]:
     recruits = seen.edition.gives[COLONISTS][player.rows[COLONISTS]]
     if isinstance(frame, NameColony) and frame.seat == seat:
         recruits = frame.recruits
-    turned = shown_on_cards(state, seen)
+    turned = shown_on_cards(seen)
     colonies = [
         colony
         for colony in range(len(COLONIES))
@@ -47,7 +47,7 @@ def odds_for(state: State, seat: int) -> list[Plain]:
     return [_odds(seen, colony, recruits, turned) for colony in colonies]
 
 
-def shown_on_cards(state: State, seen: Observation) -> list[float]:
+def shown_on_cards(seen: Observation) -> list[float]:
     """How likely the next cards show 0, 1, 2, ... colonists in all.
 
     The pile holds only cards of the latest shuffle; each of those unseen is as likely on top as any other. Where the
@@ -58,11 +58,10 @@ def shown_on_cards(state: State, seen: Observation) -> list[float]:
     unseen = [card for card, shuffle in enumerate(seen.shuffled_in) if shuffle == seen.shuffles and card not in known]
     wanted = seen.edition.founding_cards
     of_pile = min(wanted, seen.pile)
-    # The state is asked for nothing but its edition.
-    first = recruit_odds(state, unseen, of_pile)
+    first = recruit_odds(seen.edition, unseen, of_pile)
     if of_pile == wanted:
         return first
-    second = recruit_odds(state, list(seen.discards), wanted - of_pile)
+    second = recruit_odds(seen.edition, list(seen.discards), wanted - of_pile)
     both = [0.0] * (len(first) + len(second) - 1)
     for one, chance in enumerate(first):
         for other, its_chance in enumerate(second):
