@@ -45,6 +45,7 @@ class Agreed(msgspec.Struct, frozen=True):
     undo: UndoRule = "own"
     takeover: str = "heuristic"
     hints: bool = True
+    tutorial: bool = False
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     for module in (games, live, asking, looking, table, talk, operation):
         app.include_router(module.router)
     app.include_router(games.records)
+    app.include_router(games.tutorials)
     app.webhooks.include_router(documented)
     folder = operation.client_folder()
     if folder is not None:

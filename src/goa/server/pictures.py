@@ -13,6 +13,7 @@ from goa.record.wire import Plain, pack, to_wire
 from goa.server.points import most_ducats, points_of
 from goa.server.table import Table, Told
 from goa.server.tokens import SPECTATOR
+from goa.server.tutorial import guidance
 from goa.views.observation import Observation, observe
 from goa.views.words import choice_help, choice_words, log_words, question
 
@@ -88,6 +89,7 @@ class Pictures:
                 "number": self.table.number,
                 "question": self._question(observation, language),
                 "task": type(observation.agenda[-1]).__name__ if observation.agenda else None,
+                "tutorial": None if self.is_past else guidance(self.table, viewer),
                 "own": mine,
             }
         return self._parts[at]

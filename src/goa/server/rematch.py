@@ -33,4 +33,4 @@ def _again(now: Seat, then: Seat) -> Seat:
 
 
 def _with_seats(agreed: Agreed, seats: tuple[Seat, ...]) -> Agreed:
-    return msgspec.structs.replace(agreed, seats=seats)
+    return msgspec.structs.replace(agreed, seats=seats, tutorial=False)

@@ -17,6 +17,7 @@ from goa.server.metrics import ROBOT_FAILURES
 from goa.server.refusals import Refused, Unavailable
 from goa.server.room import Room
 from goa.server.table import Table
+from goa.server.tutorial import scripted_choice
 from goa.server.workshop import Failed, Task, Workshop
 from goa.views.observation import observe
 
@@ -87,6 +88,9 @@ class Robots:
 
     async def _answer(self, table: Table, seat: int, level: str) -> str | None:
         """The bot's choice; nothing if it failed as often as it may."""
+        scripted = scripted_choice(table)
+        if scripted is not None:
+            return scripted
         observation = observe(table.state, seat)
         game = table.game
         task = Task(level, game.dice_of(seat), game.edition.digest, game.edition_text, to_wire(observation))

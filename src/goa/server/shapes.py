@@ -178,6 +178,15 @@ class Line(Shape):
     words: list[str]
 
 
+class Tutorial(Shape):
+    """What somebody who learns the game is told before choosing."""
+
+    suggest: str | None = Field(description="the text of a choice; null where any is as good")
+    key: str = Field(description="of the explanation in the catalogue")
+    step: int
+    steps: int
+
+
 class View(Shape):
     """The table as one seat sees it."""
 
@@ -185,6 +194,7 @@ class View(Shape):
     number: int = Field(description="of entries so far: send it as after")
     question: str
     task: Task | None = Field(description="the kind of the open question; its fields are in the last of table.agenda")
+    tutorial: Tutorial | None = Field(description="at a tutorial's table, for the learner who is to choose")
     own: Own | None = Field(description="null for spectators")
     table: Table
     lines: list[Line]

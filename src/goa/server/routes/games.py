@@ -22,9 +22,11 @@ from goa.server.refusals import Refused
 from goa.server.shapes import Lines, ViewAndPresence
 from goa.server.sitting import take_seat
 from goa.server.tokens import link_to
+from goa.server.tutorial import NewTutorial, make_tutorial
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 records = APIRouter(prefix="/api/records", tags=["games"])
+tutorials = APIRouter(prefix="/api/tutorial", tags=["games"])
 
 LONGEST_WAIT = 30.0
 
@@ -40,6 +42,14 @@ async def make(body: NewGame, hall: HallOf, request: Request) -> Response:
     limits_of(request.app).count_table(address_of(request.scope))
     created = await make_game(hall.store, body, base_address(request))
     return answer(created.model_dump(), 201)
+
+
+@tutorials.post("", status_code=201, response_model=Created)
+async def make_lesson(body: NewTutorial, hall: HallOf, request: Request) -> Response:
+    """Make a table for somebody who learns the game: one person, two bots, and a prepared first round."""
+    limits_of(request.app).count_table(address_of(request.scope))
+    made = await make_tutorial(hall.store, body, base_address(request))
+    return answer(made.model_dump(), 201)
 
 
 @records.post("", status_code=201, response_model=Created)
