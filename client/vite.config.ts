@@ -2,8 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-import { catalogues } from './plugins/catalogues'
-import { rulebook } from './plugins/rulebook'
+import { catalogues } from './plugins/catalogues.ts'
+import { rulebook } from './plugins/rulebook.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -82,6 +82,7 @@ class Printed(BaseModel):
     colony_points: list[int]
     symbol_points: list[int]
     most_ducats_points: int
+    tile_amounts: list[int | None]  # where one figure says what a tile brings
     tile_help: list[PrintedHelp]
     effect_help: list[PrintedHelp]
 
@@ -111,6 +112,7 @@ def printed(edition: Edition, language: str) -> Printed:
         colony_points=list(edition.colony_points),
         symbol_points=list(edition.symbol_points),
         most_ducats_points=edition.most_ducats_points,
+        tile_amounts=[_amount(gain) for gain in edition.tile_gains],
         tile_help=[_help(tile_help(edition, kind, language)) for kind in range(len(names.TILES))],
         effect_help=[_help(effect_help(edition, effect, language)) for effect in range(len(names.EFFECTS))],
     )
@@ -136,6 +138,11 @@ def _gain(gain: Gain) -> PrintedGain:
         cards=gain.cards,
         extra_actions=gain.extra_actions,
     )
+
+
+def _amount(gain: Gain) -> int | None:
+    figures = {figure for figure in vars(_gain(gain)).values() if figure}
+    return figures.pop() if len(figures) == 1 else None
 
 
 def _help(found: Help) -> PrintedHelp:
