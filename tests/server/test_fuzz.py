@@ -94,10 +94,11 @@ MALFORMED = [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b'{"after": 1e400}'
 def test_bodies_that_are_no_json(fuzzed: tuple[ServerProcess, Seats], body: bytes) -> None:
     server, table = fuzzed
     before = stored(server)
-    for path in ("choices", "seats", "undo", "undo/answer", "resign", "chat"):
+    within = ("choices", "rehearsal", "seats", "undo", "undo/answer", "resign", "chat")
+    for path in (*(f"/api/games/{table.id}/{each}" for each in within), "/api/games", "/api/records", "/api/tutorial"):
         for kind in ("application/json", "text/plain", "application/x-www-form-urlencoded"):
             headers = {**table.headers(0), "content-type": kind}
-            answer = table.client.post(f"/api/games/{table.id}/{path}", content=body, headers=headers)
+            answer = table.client.post(path, content=body, headers=headers)
             assert 400 <= answer.status_code < 500, (path, answer.text)
     assert stored(server) == before
 

@@ -83,7 +83,15 @@ def provoke(client: httpx.Client, table: Seats, seat: int) -> list[str]:
         table.request("POST", "undo", other, json={"after": number}),
         client.get(f"/api/games/{table.id}/view", headers={"Authorization": "Bearer wrong"}),
     ]
-    return [answer.text for answer in answers if answer.status_code != 200]
+    asked = [
+        table.request("GET", "hint", seat),
+        table.request("GET", "odds", seat),
+        table.request("GET", "odds", other),
+        table.request("GET", "why", seat, params={"choose": ["pass", "taxes", "flag a1", "play two ships fish"]}),
+        *[table.request("GET", f"at/{number // 2}", who) for who in (seat, other)],
+    ]
+    assert {answer.status_code for answer in asked} == {200}
+    return [answer.text for answer in answers if answer.status_code != 200] + [answer.text for answer in asked]
 
 
 def views_in(message: Any) -> Iterator[Plain]:

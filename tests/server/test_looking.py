@@ -1,7 +1,7 @@
 """Looking without choosing: what is printed, and choices tried out before they are made."""
 
 import httpx
-from tests.server.players import Seats, make_table
+from tests.server.players import Plain, Seats, make_table
 
 from goa.editions.load import load_edition
 
@@ -75,7 +75,7 @@ def rehearse(table: Seats, seat: int, after: int, *texts: str) -> httpx.Response
     return table.request("POST", "rehearsal", seat, json={"after": after, "choose": list(texts)})
 
 
-def seat_asked_for(table: Seats, text: str) -> tuple[int, dict[str, object]]:
+def seat_asked_for(table: Seats, text: str) -> tuple[int, Plain]:
     """Play until somebody is offered this."""
     while True:
         seat = table.awaited()
