@@ -4,12 +4,11 @@ from mypy_extensions import i64
 
 from goa.core.dice import rolled, shuffle
 from goa.core.engine import settle
-from goa.core.grid import CORNERS
 from goa.core.places import EMPTY, FIRST_COLONY, plantation_kind
 from goa.core.state import NOTHING, UNKNOWN_SEED, Player, State
-from goa.editions.names import NO_TILE
+from goa.editions.names import NO_TILE, TILES
 from goa.rules.tiles.plantations import GiveUpPlantation
-from goa.views.observation import Observation
+from goa.views.observation import Observation, PlayerView
 
 
 def imagine(observation: Observation, seed: int) -> State:
@@ -19,80 +18,105 @@ def imagine(observation: Observation, seed: int) -> State:
     apart, from the cards which that shuffle brought into the pile.
     """
     dice = rolled(i64(seed))
-    hands: list[list[int]] = []
-    for player in observation.players:
-        hands.append([] if player.hand is None else list(player.hand))
-    seen = {card for hand in hands for card in hand}.union(observation.discards, observation.turned)
+    edition = observation.edition
+    is_seen = [False] * len(edition.cards)
+    for card in observation.discards:
+        is_seen[card] = True
+    for card in observation.turned:
+        is_seen[card] = True
+    for view in observation.players:
+        if view.hand is not None:
+            for card in view.hand:
+                is_seen[card] = True
+    unseen: list[list[int]] = [[] for _ in range(observation.shuffles + 1)]
+    for card, shuffled in enumerate(observation.shuffled_in):
+        if not is_seen[card]:
+            unseen[shuffled].append(card)
+    for cards in unseen:
+        dice = shuffle(cards, dice)
+    players: list[Player] = []
+    for view in observation.players:
+        players.append(_imagine_player(view, unseen))
     pile: list[int] = []
-    for shuffled in range(observation.shuffles + 1):
-        unseen = [card for card, since in enumerate(observation.shuffled_in) if since == shuffled and card not in seen]
-        dice = shuffle(unseen, dice)
-        for seat, player in enumerate(observation.players):
-            if player.hand is None:
-                for _ in range(player.hand_by_shuffle[shuffled]):
-                    hands[seat].append(unseen.pop())
-        pile += unseen
+    for cards in unseen:
+        pile.extend(cards)
     dice = shuffle(pile, dice)
     corners, dice = _imagine_corners(observation, dice)
+    box = observation.box
     state = State(
-        edition=observation.edition,
-        options=observation.options,
-        seed=UNKNOWN_SEED,
-        dice=dice,
-        players=[
-            Player(
-                ducats=player.counted_ducats,
-                ships=player.ships,
-                colonists=player.colonists,
-                extra_actions=player.extra_actions,
-                rows=player.rows,
-                places=player.places,
-                sacks=list(player.sacks),
-                hand=tuple(sorted(hands[seat])),
-                tiles=player.tiles,
-                resting=player.resting,
-                kept=player.kept,
-            )
-            for seat, player in enumerate(observation.players)
-        ],
-        agenda=list(observation.agenda),
-        offered=[],
-        events=list(observation.events),
-        past=observation.past,
-        part=observation.part,
-        round=observation.round,
-        action=observation.action,
-        flag_holder=observation.flag_holder,
-        opener=observation.opener,
-        grid=list(observation.grid),
-        corners=corners,
-        bonanza_seen=observation.bonanza_seen,
-        box=_deduce_box(observation) if observation.box is None else observation.box,
-        discarded_tiles=observation.discarded_tiles,
-        markers=observation.markers,
-        lot=observation.lot,
-        bids=list(observation.bids),
-        turn=observation.turn,
-        card_played=observation.card_played,
-        out_of_extras=observation.out_of_extras,
-        pile=pile,
-        discards=observation.discards,
-        turned=observation.turned,
-        shuffles=observation.shuffles,
-        shuffled_in=observation.shuffled_in,
-        stacks=observation.stacks,
-        founding=observation.founding,
-        recruits=observation.recruits,
-        reached=observation.reached,
+        observation.edition,
+        observation.options,
+        UNKNOWN_SEED,
+        dice,
+        players,
+        list(observation.agenda),
+        [],
+        list(observation.events),
+        observation.past,
+        observation.part,
+        observation.round,
+        observation.action,
+        observation.flag_holder,
+        observation.opener,
+        list(observation.grid),
+        corners,
+        observation.bonanza_seen,
+        _deduce_box(observation) if box is None else box,
+        observation.discarded_tiles,
+        observation.markers,
+        observation.lot,
+        list(observation.bids),
+        observation.turn,
+        observation.card_played,
+        observation.out_of_extras,
+        pile,
+        observation.discards,
+        observation.turned,
+        observation.shuffles,
+        observation.shuffled_in,
+        observation.stacks,
+        observation.founding,
+        observation.recruits,
+        observation.reached,
     )
-    settle(state)  # an imagined hand offers what it offers
+    if observation.offered:
+        state.offered = list(observation.offered)
+    else:
+        settle(state)  # an imagined hand offers what it offers
     return state
 
 
+def _imagine_player(view: PlayerView, unseen: list[list[int]]) -> Player:
+    """With his own hand, or one dealt from the cards that each shuffle brought."""
+    hand = view.hand
+    if hand is None:
+        dealt: list[int] = []
+        for shuffled, number in enumerate(view.hand_by_shuffle):
+            for _ in range(number):
+                dealt.append(unseen[shuffled].pop())
+        dealt.sort()
+        hand = tuple(dealt)
+    return Player(
+        view.counted_ducats,
+        view.ships,
+        view.colonists,
+        view.extra_actions,
+        view.rows,
+        view.places,
+        list(view.sacks),
+        hand,
+        view.tiles,
+        view.resting,
+        view.kept,
+    )
+
+
 def _imagine_corners(observation: Observation, dice: i64) -> tuple[tuple[int, ...], i64]:
+    if True not in observation.corners:
+        return (NOTHING,) * len(observation.corners), dice
     unseen = [number for number in range(len(observation.edition.bonanza)) if number not in observation.bonanza_seen]
     dice = shuffle(unseen, dice)
-    corners = [unseen.pop() if observation.corners[corner] else NOTHING for corner in range(len(CORNERS))]
+    corners = [unseen.pop() if is_there else NOTHING for is_there in observation.corners]
     return tuple(corners), dice
 
 
@@ -100,16 +124,30 @@ def _deduce_box(observation: Observation) -> tuple[int, ...]:
     """What was put back unseen: of the tiles of the parts begun so far, those that lie nowhere."""
     if observation.round == 0:
         return ()
-    hidden = [kind for part in range(observation.part + 1) for kind in observation.edition.tiles[part]]
+    hidden = [0] * len(TILES)  # by kind; less than none on a table laid out by hand that holds more than is printed
+    for part in range(observation.part + 1):
+        for kind in observation.edition.tiles[part]:
+            hidden[kind] += 1
+    for kind in _tiles_in_sight(observation):
+        hidden[kind] -= 1
+    box: list[int] = []
+    for kind, number in enumerate(hidden):
+        for _ in range(number):
+            box.append(kind)
+    return tuple(box)
+
+
+def _tiles_in_sight(observation: Observation) -> list[int]:
     visible = [kind for kind in observation.grid if kind != NO_TILE]
-    visible += observation.discarded_tiles
+    visible.extend(observation.discarded_tiles)
     for player in observation.players:
-        visible += player.tiles + player.resting + player.kept
-        visible += [plantation_kind(laid) for laid in player.places[:FIRST_COLONY] if laid != EMPTY]
+        visible.extend(player.tiles)
+        visible.extend(player.resting)
+        visible.extend(player.kept)
+        for laid in player.places[:FIRST_COLONY]:
+            if laid != EMPTY:
+                visible.append(plantation_kind(laid))
     for frame in observation.agenda:
         if isinstance(frame, GiveUpPlantation):
             visible.append(frame.kind)
-    for kind in visible:
-        if kind in hidden:  # a table laid out by hand may hold more than an edition prints
-            hidden.remove(kind)
-    return tuple(sorted(hidden))
+    return visible

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY, NOTHING, Options, Past, Player, State
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from goa.editions.types import Edition
 
 
-@dataclass(frozen=True)
+@final
+@dataclass(init=False)
 class PlayerView:
     """What lies in front of a seat, as the viewer sees it."""
 
@@ -34,12 +35,43 @@ class PlayerView:
     resting: tuple[int, ...]
     kept: tuple[int, ...]
 
+    def __init__(
+        self,
+        ducats: int | None,
+        counted_ducats: int,
+        ships: int,
+        colonists: int,
+        extra_actions: int,
+        rows: tuple[int, ...],
+        places: tuple[int, ...],
+        sacks: tuple[int, ...],
+        hand: tuple[int, ...] | None,
+        hand_by_shuffle: tuple[int, ...],
+        tiles: tuple[int, ...],
+        resting: tuple[int, ...],
+        kept: tuple[int, ...],
+    ) -> None:
+        self.ducats = ducats
+        self.counted_ducats = counted_ducats
+        self.ships = ships
+        self.colonists = colonists
+        self.extra_actions = extra_actions
+        self.rows = rows
+        self.places = places
+        self.sacks = sacks
+        self.hand = hand
+        self.hand_by_shuffle = hand_by_shuffle
+        self.tiles = tiles
+        self.resting = resting
+        self.kept = kept
+
     @property
     def hand_size(self) -> int:
         return sum(self.hand_by_shuffle)
 
 
-@dataclass(frozen=True)
+@final
+@dataclass(init=False)
 class Observation:
     """The table as one seat sees it; a viewer without a seat is NOBODY and sees what everyone may see."""
 
@@ -78,6 +110,78 @@ class Observation:
     reached: int
     scores: Scores | None  # once the game is over, when all hands are shown
 
+    def __init__(
+        self,
+        viewer: int,
+        edition: Edition,
+        options: Options,
+        players: tuple[PlayerView, ...],
+        agenda: tuple[Frame, ...],
+        offered: tuple[Choice, ...],
+        events: tuple[Event, ...],
+        past: Past | None,
+        part: int,
+        round: int,
+        action: int,
+        flag_holder: int,
+        opener: int,
+        grid: tuple[int, ...],
+        corners: tuple[bool, ...],
+        bonanza_seen: tuple[int, ...],
+        box: tuple[int, ...] | None,
+        discarded_tiles: tuple[int, ...],
+        markers: tuple[int, ...],
+        lot: int,
+        bids: tuple[int, ...],
+        turn: int,
+        card_played: bool,
+        out_of_extras: int,
+        pile: int,
+        discards: tuple[int, ...],
+        turned: tuple[int, ...],
+        shuffles: int,
+        shuffled_in: tuple[int, ...],
+        stacks: tuple[tuple[int, ...], ...],
+        founding: int,
+        recruits: int,
+        reached: int,
+        scores: Scores | None,
+    ) -> None:
+        self.viewer = viewer
+        self.edition = edition
+        self.options = options
+        self.players = players
+        self.agenda = agenda
+        self.offered = offered
+        self.events = events
+        self.past = past
+        self.part = part
+        self.round = round
+        self.action = action
+        self.flag_holder = flag_holder
+        self.opener = opener
+        self.grid = grid
+        self.corners = corners
+        self.bonanza_seen = bonanza_seen
+        self.box = box
+        self.discarded_tiles = discarded_tiles
+        self.markers = markers
+        self.lot = lot
+        self.bids = bids
+        self.turn = turn
+        self.card_played = card_played
+        self.out_of_extras = out_of_extras
+        self.pile = pile
+        self.discards = discards
+        self.turned = turned
+        self.shuffles = shuffles
+        self.shuffled_in = shuffled_in
+        self.stacks = stacks
+        self.founding = founding
+        self.recruits = recruits
+        self.reached = reached
+        self.scores = scores
+
     @property
     def is_over(self) -> bool:
         return not self.agenda
@@ -96,41 +200,50 @@ def observe(state: State, seat: int) -> Observation:
     """The table as this seat may know it."""
     if not NOBODY <= seat < state.seats:
         raise ValueError(f"expected a seat from 0 to {state.seats - 1}, or {NOBODY} for a spectator, not {seat}")
+    players: list[PlayerView] = []
+    for number, player in enumerate(state.players):
+        players.append(_view(state, number, player, seat))
+    events: list[Event] = []
+    for event in state.events:
+        events.append(event.seen_by(seat))
+    corners: list[bool] = []
+    for tile in state.corners:
+        corners.append(tile != NOTHING)
     return Observation(
-        viewer=seat,
-        edition=state.edition,
-        options=state.options,
-        players=tuple(_view(state, number, player, seat) for number, player in enumerate(state.players)),
-        agenda=tuple(state.agenda),
-        offered=tuple(state.offered) if seat == state.seat else (),
-        events=tuple(event.seen_by(seat) for event in state.events),
-        past=state.past,
-        part=state.part,
-        round=state.round,
-        action=state.action,
-        flag_holder=state.flag_holder,
-        opener=state.opener,
-        grid=tuple(state.grid),
-        corners=tuple(tile != NOTHING for tile in state.corners),
-        bonanza_seen=state.bonanza_seen,
-        box=state.box if state.edition.put_back_tiles_are_public else None,
-        discarded_tiles=state.discarded_tiles,
-        markers=state.markers,
-        lot=state.lot,
-        bids=tuple(state.bids),
-        turn=state.turn,
-        card_played=state.card_played,
-        out_of_extras=state.out_of_extras,
-        pile=len(state.pile),
-        discards=state.discards,
-        turned=state.turned,
-        shuffles=state.shuffles,
-        shuffled_in=state.shuffled_in,
-        stacks=state.stacks,
-        founding=state.founding,
-        recruits=state.recruits,
-        reached=state.reached,
-        scores=score(state) if state.is_over else None,
+        seat,
+        state.edition,
+        state.options,
+        tuple(players),
+        tuple(state.agenda),
+        tuple(state.offered) if seat == state.seat else (),
+        tuple(events),
+        state.past,
+        state.part,
+        state.round,
+        state.action,
+        state.flag_holder,
+        state.opener,
+        tuple(state.grid),
+        tuple(corners),
+        state.bonanza_seen,
+        state.box if state.edition.put_back_tiles_are_public else None,
+        state.discarded_tiles,
+        state.markers,
+        state.lot,
+        tuple(state.bids),
+        state.turn,
+        state.card_played,
+        state.out_of_extras,
+        len(state.pile),
+        state.discards,
+        state.turned,
+        state.shuffles,
+        state.shuffled_in,
+        state.stacks,
+        state.founding,
+        state.recruits,
+        state.reached,
+        score(state) if state.is_over else None,
     )
 
 
@@ -140,17 +253,17 @@ def _view(state: State, seat: int, player: Player, viewer: int) -> PlayerView:
     for card in player.hand:
         by_shuffle[state.shuffled_in[card]] += 1
     return PlayerView(
-        ducats=player.ducats if own or state.options.open_money or state.is_over else None,
-        counted_ducats=player.ducats,
-        ships=player.ships,
-        colonists=player.colonists,
-        extra_actions=player.extra_actions,
-        rows=player.rows,
-        places=player.places,
-        sacks=tuple(player.sacks),
-        hand=player.hand if own or state.is_over else None,
-        hand_by_shuffle=tuple(by_shuffle),
-        tiles=player.tiles,
-        resting=player.resting,
-        kept=player.kept,
+        player.ducats if own or state.options.open_money or state.is_over else None,
+        player.ducats,
+        player.ships,
+        player.colonists,
+        player.extra_actions,
+        player.rows,
+        player.places,
+        tuple(player.sacks),
+        player.hand if own or state.is_over else None,
+        tuple(by_shuffle),
+        player.tiles,
+        player.resting,
+        player.kept,
     )
