@@ -9,6 +9,9 @@ import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './memor
 import { isStaged } from './staging'
 import type { Line, Offered, Presence, Printed, Problem, Saying, View, Why } from './types'
 
+/** Milliseconds within which news are drawn together. */
+const TOGETHER = 12
+
 export class TableStore {
   readonly id: string
   kept = $state.raw<Kept>({} as Kept)
@@ -125,7 +128,7 @@ export class TableStore {
     }
     this.live = new Live(door, {
       after: () => this.view?.number ?? null,
-      onView: (view) => this.take(view),
+      onView: (view) => this.soon(view),
       onPresence: (presence) => (this.presence = presence),
       onChat: (sayings) => this.hear(sayings),
       onStatus: (status) => (this.status = status),
@@ -150,6 +153,20 @@ export class TableStore {
   private hear(sayings: Saying[]): void {
     const known = new Set(this.sayings.map((each) => each.id))
     this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
+  }
+
+  private waiting: View | null = null
+
+  /** News may come faster than they can be drawn: what comes at the same time is drawn once. */
+  private soon(view: View): void {
+    const before = this.waiting
+    this.waiting = before ? { ...view, lines: [...before.lines, ...view.lines] } : view
+    if (!before)
+      setTimeout(() => {
+        const newest = this.waiting
+        this.waiting = null
+        if (newest) this.take(newest)
+      }, TOGETHER)
   }
 
   /** Show what the server said, unless something newer is there already. */
