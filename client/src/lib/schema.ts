@@ -1770,6 +1770,8 @@ export interface components {
         Reason: {
             /** Feature */
             feature: string;
+            /** Words */
+            words: string;
             /** Points */
             points: number;
         };

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pydantic import Field
 
+from goa.bots.reasons import reason_words
 from goa.core.choices import CATALOGUE
 from goa.record.wire import Plain, to_wire
 from goa.server.refusals import Refused
@@ -26,6 +27,7 @@ class Reason(Shape):
     """Something that the choice changes, and by how many points that counts."""
 
     feature: str
+    words: str
     points: float
 
 
@@ -92,9 +94,10 @@ class Hints:
         opinions = []
         for opinion in thought["opinions"]:
             choice = CATALOGUE[opinion["choice"]]
-            rest = {name: value for name, value in opinion.items() if name != "choice"}
+            rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
             words = choice_words(observation, choice, names, language)
-            opinions.append({"text": choice.text, "words": words, **rest})
+            reasons = [{**reason, "words": reason_words(reason["feature"], language)} for reason in opinion["reasons"]]
+            opinions.append({"text": choice.text, "words": words, **rest, "reasons": reasons})
         return {"number": number, "opinions": opinions, "appraisal": thought["appraisal"]}
 
 
