@@ -28,7 +28,11 @@ COMMAND = (sys.executable, "-W", "error", "-m", "goa")
 
 def environment(data: Path) -> dict[str, str]:
     """The same goa as in the tests, games in a folder of their own, and nothing that is set here by chance."""
-    kept = {key: value for key, value in os.environ.items() if key in ("PATH", "HOME", "LANG", "LC_ALL", "SYSTEMROOT")}
+    kept = {
+        key: value
+        for key, value in os.environ.items()
+        if key in ("PATH", "HOME", "LANG", "LC_ALL", "GOA_LANGUAGE", "SYSTEMROOT")
+    }
     source = str(Path(str(goa.__file__)).parents[1])
     return {
         **kept,

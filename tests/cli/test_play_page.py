@@ -20,5 +20,4 @@ def test_options() -> None:
 
 def test_commands() -> None:
     for command in LISTED:
-        word = command.usage.split(",")[0].split()[0]
-        assert re.search(rf"`{word}\b", PAGE), word
+        assert re.search(rf"`{command.name}\b", PAGE), command.name

@@ -21,6 +21,9 @@ TEMPLATE = re.compile(r"`([^`\n]*)`")
 FILLED_IN = re.compile(r"\$\{[^}]*\}")
 ANY_NAME = "[a-z0-9_-]+"
 
+# Who is told a sentence by its key, and the place of the key among the arguments.
+TELLERS = {"say": 0, "words": 0, "because": 1, "NotUnderstood": 0, "CannotUndo": 0, "Unsaid": 0, "InDoubt": 1}
+
 
 @cache
 def nodes() -> tuple[ast.AST, ...]:
@@ -77,14 +80,15 @@ def fits_a_pattern(key: str) -> bool:
 
 
 def calls() -> Iterator[tuple[str, set[str]]]:
-    """Keys written out in a call of say or because, with the names of the values given."""
+    """Keys written out where a sentence is told, with the names of the values given; not where they come in a bag."""
     for node in nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            at = {"say": 0, "because": 1}.get(name)
+            at = TELLERS.get(name)
             if at is not None and len(node.args) > at:
                 key = node.args[at]
-                if isinstance(key, ast.Constant) and key.value in SENTENCES:
+                is_whole = all(keyword.arg for keyword in node.keywords)
+                if isinstance(key, ast.Constant) and key.value in SENTENCES and is_whole:
                     yield str(key.value), {keyword.arg for keyword in node.keywords if keyword.arg}
 
 

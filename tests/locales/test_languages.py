@@ -43,6 +43,9 @@ SAME_AS_ENGLISH = {
         "client.chat.name",
         "client.menu.pause",
         "client.settings.speed_normal",
+        "terminal.letter.red",
+        "terminal.letter.blue",
+        "terminal.letter.green",
     },
     "nl": {
         "term.symbol.palm",
@@ -53,9 +56,21 @@ SAME_AS_ENGLISH = {
         "client.new.bots",
         "client.header.menu",
         "client.chat.name",
+        "terminal.help.enter_key",
+        "terminal.drawn.hand",
+        "terminal.letter.red",
+        "terminal.letter.blue",
+        "terminal.letter.green",
+        "terminal.sign.pepper",
     },
 }
-SAME_EVERYWHERE = {"list.comma", "client.new.edition_2004", "client.new.edition_2012", "client.new.bonanza"}
+SAME_EVERYWHERE = {
+    "list.comma",
+    "terminal.times",
+    "client.new.edition_2004",
+    "client.new.edition_2012",
+    "client.new.bonanza",
+}
 
 
 def list_of(key: str) -> str:

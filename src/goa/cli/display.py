@@ -9,8 +9,13 @@ from goa.cli.scene import Scene
 class Display(Protocol):
     """Shows; knows nothing of who types what."""
 
-    prompt: str
-    legend: tuple[tuple[str, str], ...]  # what its signs mean
+    @property
+    def prompt(self) -> str:
+        """What stands before the line that is typed."""
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """What its signs mean."""
 
     def say(self, text: str) -> None:
         """A sentence or two."""

@@ -7,6 +7,7 @@ from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, accepted_by,
 from goa.core.sacks import ONE, count, size
 from goa.editions.names import COLONIES, EXPEDITION, SPICES
 from goa.editions.types import Edition
+from goa.locales import say
 from goa.views.observation import PlayerView
 from goa.views.words import tile_words
 
@@ -37,33 +38,39 @@ def hand_limit(edition: Edition, player: PlayerView) -> int:
     return edition.hand_limit[player.rows[EXPEDITION]]
 
 
-def counted(things: Iterable[str]) -> str:
+def counted(things: Iterable[str], language: str) -> str:
     """Such as "ship, 2 x duty"; "none" for nothing."""
-    numbers = Counter(things)
-    return ", ".join(f"{number} x {thing}" if number > 1 else thing for thing, number in numbers.items()) or "none"
+    said = [
+        say("terminal.times", language, number=number, thing=thing) if number > 1 else thing
+        for thing, number in Counter(things).items()
+    ]
+    return ", ".join(said) or say("terminal.none", language)
 
 
-def tiles_in_words(kinds: Iterable[int]) -> str:
-    return counted(tile_words(kind) for kind in kinds)
+def tiles_in_words(kinds: Iterable[int], language: str) -> str:
+    return counted((tile_words(kind, language) for kind in kinds), language)
 
 
-def amount(number: int, thing: str) -> str:
-    """Such as "1 ship" or "2 ships"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def place_name(edition: Edition, player: PlayerView, place: int) -> str:
+def place_name(edition: Edition, player: PlayerView, place: int, language: str) -> str:
     """What lies on a place: "single pepper", "quilon (ginger or nutmeg)", or what it is waiting for."""
     laid = player.places[place]
     if place < FIRST_COLONY:
-        return "empty space" if laid == EMPTY else tile_words(plantation_kind(laid))
-    name = PLACES[place].capitalize()
+        return (
+            say("terminal.told.empty_space", language) if laid == EMPTY else tile_words(plantation_kind(laid), language)
+        )
+    colony = PLACES[place]
     if laid == EMPTY:
-        number = place - FIRST_COLONY
-        return f"{name}, not founded, needs {edition.colony_needs[number]}"
-    spices = SPICES_IN[accepted_by(laid)]
-    accepts = "any spice" if len(spices) == len(SPICES) else " or ".join(SPICES[spice] for spice in spices)
-    return f"{name} ({accepts})"
+        needs = edition.colony_needs[place - FIRST_COLONY]
+        return say("terminal.told.not_founded", language, colony=colony, needs=needs)
+    return say("terminal.told.colony", language, colony=colony, spices=_accepted(laid, language))
+
+
+def _accepted(laid: int, language: str) -> str:
+    spices = [SPICES[spice] for spice in SPICES_IN[accepted_by(laid)]]
+    if len(spices) == len(SPICES):
+        return say("terminal.told.any_spice", language)
+    one, two = spices  # a colony takes two or all
+    return say("terminal.told.spice_or", language, one=one, two=two)
 
 
 def colonies_left(stacks: tuple[tuple[int, ...], ...]) -> str:

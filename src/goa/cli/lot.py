@@ -1,6 +1,5 @@
 """The lot under the hammer, in a sentence."""
 
-from goa.cli.holdings import amount
 from goa.cli.scene import AUCTIONS, Scene
 from goa.core.choices import BUY, PASS, Bid
 from goa.core.grid import CELL_COUNT
@@ -21,11 +20,10 @@ def lot_help(scene: Scene) -> str:
     if not is_about_lot(scene):
         return ""
     if seen.lot == FLAG_LOT:
-        cards = amount(seen.edition.flag_extra_actions, "extra action card")
-        return f"The flag: {cards}, and you begin the actions and lay the flag next round. (AUC-6)"
+        return scene.say("terminal.lot.flag", cards=seen.edition.flag_extra_actions)
     space = seen.markers[seen.lot - 1]
     kind = seen.grid[space] if space < CELL_COUNT else NO_TILE
     if kind == NO_TILE:
         return ""
-    about = tile_help(seen.edition, kind)
+    about = tile_help(seen.edition, kind, scene.language)
     return f"{about.text} ({about.rule})"

@@ -15,6 +15,6 @@ def numbered(scene: Scene) -> list[tuple[str, str]]:
         elif number == bids[0]:
             last = offered[bids[-1] - 1]
             assert isinstance(last, Bid)
-            words = f"Bid {choice.amount} to {last.amount} ducats: type b{choice.amount} to b{last.amount}"
+            words = scene.say("terminal.bids", lowest=choice.amount, highest=last.amount)
             lines.append((f"{bids[0]}-{bids[-1]}", words))
     return lines

@@ -2,8 +2,26 @@
 
 from typing import Final
 
+from goa.locales import Value, say
+
 REFUSED: Final = 2
 
 
 class Refused(Exception):
     """What the user asked for cannot be done; the message is a sentence for him."""
+
+    def said(self, language: str) -> str:
+        """The sentence for somebody at the table; what has no key is said as it is."""
+        return str(self)
+
+
+class Unsaid(Refused):
+    """A sentence of the catalogue that is still to be said in the language of whoever reads it."""
+
+    def __init__(self, key: str, /, **values: Value) -> None:
+        super().__init__(say(key, "en", **values))
+        self.key = key
+        self.values = values
+
+    def said(self, language: str) -> str:
+        return say(self.key, language, **self.values)

@@ -6,6 +6,7 @@ from pathlib import Path
 from goa.cli.display import Display
 from goa.cli.drawing.display import DrawnDisplay
 from goa.cli.files import edition_source, read_record_file
+from goa.cli.language import add_language_argument, spoken_language
 from goa.cli.refused import Refused
 from goa.cli.scene import Scene, everything
 from goa.cli.telling.display import ToldDisplay
@@ -25,6 +26,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument("--to", type=int, metavar="N", help="after this many choices (default: all of them)")
     parser.add_argument("--seat", type=int, metavar="N", help="as the player in this seat sees it (default: all)")
     parser.add_argument("--edition", metavar="FILE", help="the edition file it was played with, if not a built-in one")
+    add_language_argument(parser)
     parser.add_argument("--plain", action="store_true", help="short sentences line by line, for a screen reader")
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
 
@@ -41,17 +43,24 @@ def run(args: argparse.Namespace) -> int:
         state = replay(record, args.to, edition)
     except RecordError as problem:
         raise Refused(f"{args.file}: {problem}") from None
+    language = spoken_language(args.language)
     is_plain = wants_plain(asked=args.plain)
-    display: Display = ToldDisplay() if is_plain else DrawnDisplay(make_console(is_plain=False, no_color=args.no_color))
+    console = make_console(is_plain=is_plain, no_color=args.no_color)
+    display: Display = ToldDisplay(language) if is_plain else DrawnDisplay(console, language)
     viewer = NOBODY if args.seat is None else args.seat - 1
-    scene = Scene(everything(state) if args.seat is None else observe(state, viewer), record.names)
+    seen = everything(state) if args.seat is None else observe(state, viewer)
+    scene = Scene(seen, record.names, language=language)
     display.table(scene)
-    last = f': seat {state.past.seat + 1} "{state.past.choice.text}"' if state.past else ""
-    display.say(f"After {state.choices_made} of {count} choices{last}")
-    seen = scene.observation
-    display.log(log_words(edition, record.names, [event.seen_by(viewer) for event in seen.events]), record.names)
+    made = state.choices_made
+    if state.past:
+        seat, text = state.past.seat + 1, state.past.choice.text
+        display.say(scene.say("terminal.after_choice", made=made, count=count, seat=seat, text=text))
+    else:
+        display.say(scene.say("terminal.after", made=made, count=count))
+    told = log_words(edition, record.names, [event.seen_by(viewer) for event in seen.events], language)
+    display.log(told, record.names)
     if state.is_over:
         display.finish(scene, ())
     else:
-        display.say(f"{record.names[state.seat]} is to choose.")
+        display.say(scene.say("terminal.to_choose", name=record.names[state.seat]))
     return 0

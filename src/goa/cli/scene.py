@@ -5,6 +5,7 @@ from typing import Final
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY, State
+from goa.locales import Value, say
 from goa.rules.auction import FLAG_LOT
 from goa.rules.round_end import EXTRA_ACTIONS_PHASE
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
@@ -13,6 +14,12 @@ from goa.views.words import choice_words, question
 
 PARTS: Final = "AB"
 QUICK_START, MARKERS, AUCTIONS, ACTIONS, EXTRA_ACTIONS, OVER = range(6)
+STEPS: Final = {
+    QUICK_START: "terminal.step.quick_start",
+    MARKERS: "terminal.step.markers",
+    EXTRA_ACTIONS: "terminal.step.extra_actions",
+    OVER: "terminal.step.over",
+}
 
 
 @dataclass(frozen=True)
@@ -24,6 +31,10 @@ class Scene:
     news: tuple[str, ...] = ()  # what happened since the viewer last chose
     question: str = ""
     labels: tuple[str, ...] = ()  # the offered choices in words
+    language: str = "en"
+
+    def say(self, key: str, /, **values: Value) -> str:
+        return say(key, self.language, **values)
 
     @property
     def viewer(self) -> int:
@@ -52,7 +63,8 @@ class Scene:
         return frame.rule()
 
     def name(self, seat: int) -> str:
-        return f"{self.names[seat]} (you)" if seat == self.viewer else self.names[seat]
+        name = self.names[seat]
+        return self.say("terminal.you", name=name) if seat == self.viewer else name
 
     def player(self, seat: int) -> PlayerView:
         return self.observation.players[seat]
@@ -66,32 +78,37 @@ class Scene:
         """Such as "part A, round 2 of 4"."""
         seen = self.observation
         if seen.round == 0:
-            return "before round 1"
-        return f"part {PARTS[seen.part]}, round {seen.round} of {ROUNDS_IN_A_PART}"
+            return self.say("terminal.when.before")
+        return self.say("terminal.when.round", part=PARTS[seen.part], round=seen.round, rounds=ROUNDS_IN_A_PART)
+
+    @property
+    def when_in_short(self) -> str:
+        seen = self.observation
+        return self.say("terminal.when.short", part=PARTS[seen.part], round=seen.round) if seen.round else self.when
 
     @property
     def step(self) -> str:
         """What is going on within the round."""
         seen = self.observation
         if self.phase == AUCTIONS:
-            of = f"lot {seen.lot} of {len(seen.markers)}"
-            return f"auctions, {of}{', the flag' if seen.lot == FLAG_LOT else ''}"
+            key = "terminal.step.flag" if seen.lot == FLAG_LOT else "terminal.step.lot"
+            return self.say(key, lot=seen.lot, lots=len(seen.markers))
         if self.phase == ACTIONS:
-            return f"action {seen.action} of {ACTIONS_IN_A_ROUND}"
-        return ("quick start", "placing the markers", "", "", "extra actions", "the game is over")[self.phase]
+            return self.say("terminal.step.action", number=seen.action, actions=ACTIONS_IN_A_ROUND)
+        return self.say(STEPS[self.phase])
 
     @property
     def verdict(self) -> str:
         """Who has won."""
         scores = self.observation.scores
         assert scores is not None
-        names = [self.names[seat] for seat in scores.winners]
+        names = tuple(self.names[seat] for seat in scores.winners)
         points = scores.seats[scores.winners[0]].total
         if len(names) == 1:
             is_tied = [line.total for line in scores.seats].count(points) > 1
-            most = f", having more ducats than the others with {points}" if is_tied else ""
-            return f"{names[0]} wins with {points} points{most}."
-        return f"{' and '.join(names)} share the victory with {points} points each."
+            key = "terminal.verdict.tied" if is_tied else "terminal.verdict.won"
+            return self.say(key, winner=names[0], points=points)
+        return self.say("terminal.verdict.shared", winners=names, points=points)
 
 
 def everything(state: State) -> Observation:
@@ -101,10 +118,12 @@ def everything(state: State) -> Observation:
     return replace(seen, players=players, box=state.box)
 
 
-def scene_of(state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = ()) -> Scene:
+def scene_of(
+    state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = (), language: str = "en"
+) -> Scene:
     """The table as a viewer sees it, with the question if it is his."""
     seen = observe(state, viewer)
     if not seen.offered:
-        return Scene(seen, names, news)
-    labels = tuple(choice_words(seen, choice, names) for choice in seen.offered)
-    return Scene(seen, names, news, question(seen, names), labels)
+        return Scene(seen, names, news, language=language)
+    labels = tuple(choice_words(seen, choice, names, language) for choice in seen.offered)
+    return Scene(seen, names, news, question(seen, names, language), labels, language)

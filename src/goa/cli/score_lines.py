@@ -2,12 +2,21 @@
 
 from typing import Final
 
-SCORE_LINES: Final = (
-    ("markers", "SCO-1", "development markers"),
-    ("colonies", "SCO-2", "colonies"),
-    ("expedition_cards", "SCO-3", "expedition cards"),
-    ("most_ducats", "SCO-4", "most ducats"),
-    ("single_plantations", "SCO-5", "single plantations"),
-    ("duties", "SCO-6", "duties"),
-    ("missions", "SCO-7", "missions"),
-)
+from goa.locales import say
+
+RULES: Final = {
+    "markers": "SCO-1",
+    "colonies": "SCO-2",
+    "expedition_cards": "SCO-3",
+    "most_ducats": "SCO-4",
+    "single_plantations": "SCO-5",
+    "duties": "SCO-6",
+    "missions": "SCO-7",
+}
+
+
+def score_lines(language: str = "en") -> tuple[tuple[str, str, str], ...]:
+    return tuple((field, rule, say(f"terminal.score.{field}", language)) for field, rule in RULES.items())
+
+
+SCORE_LINES: Final = score_lines()

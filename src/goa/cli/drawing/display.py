@@ -16,8 +16,11 @@ from goa.cli.drawing.news import draw_news
 from goa.cli.drawing.players import draw_players
 from goa.cli.drawing.scores import draw_scores
 from goa.cli.drawing.screen import compose
+from goa.cli.drawing.signs import seat_letter, short_spice, spice_letters
 from goa.cli.drawing.supplies import draw_supplies
 from goa.cli.scene import Scene
+from goa.editions.names import COLUMNS, SPICES
+from goa.locales import say
 
 CLEAR_WITH_SCROLLBACK: Final = "\x1b[H\x1b[2J\x1b[3J"
 WIDEST_TEXT: Final = 100
@@ -27,18 +30,26 @@ class DrawnDisplay:
     """Rich does the drawing."""
 
     prompt = "▸ "
-    legend: tuple[tuple[str, str], ...] = (
-        ("⚑1R 2B ▸3G", "the flag and the auction markers, by number and owner; ▸ is under the hammer"),
-        ("pepper ○○", "a plantation with two fields; ? on a corner: a Bonanza tile lies under it"),
-        ("Gi Pe Ci Nu Cl", "sacks of ginger, pepper, cinnamon, nutmeg and clove; ·· is an empty field"),
-        ("GiPe+2", "ginger, pepper and 2 ships: what a step costs, or what you lack for it"),
-        ("2 of 3", "expedition column: draw up to 2 cards, hold at most 3"),
-        ("rows shtec", "the rows of the markers: ships, harvest, taxes, expedition, colonists"),
-        ("(ship)", "a tile that was used in this round"),
-    )
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, language: str = "en") -> None:
         self.console = console
+        self.language = language
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        letters = [seat_letter(seat, self.language) for seat in range(3)]
+        signs = [spice_letters(spice, self.language) for spice in range(len(SPICES))]
+        of = say("terminal.drawn.of", self.language, cards=2, limit=3)
+        ship = say("terminal.short.ship", self.language)
+        return (
+            (f"⚑1{letters[0]} 2{letters[1]} ▸3{letters[2]}", say("terminal.legend.markers", self.language)),
+            (f"{short_spice(1, self.language)} ○○", say("terminal.legend.plantation", self.language)),
+            (" ".join(signs), say("terminal.legend.sacks", self.language, spices=SPICES)),
+            (f"{signs[0]}{signs[1]}+2", say("terminal.legend.cost", self.language, spices=SPICES[:2])),
+            (of, say("terminal.legend.expedition", self.language)),
+            (say("terminal.heading.rows", self.language), say("terminal.legend.rows", self.language, columns=COLUMNS)),
+            (f"({ship})", say("terminal.legend.used", self.language)),
+        )
 
     def say(self, text: str) -> None:
         self._print(Text(text))
@@ -75,7 +86,7 @@ class DrawnDisplay:
             self._print(line)
 
     def watch(self, scene: Scene, latest: Sequence[str]) -> None:
-        self.ask(scene, ["Watching; Ctrl-C stops."])
+        self.ask(scene, [scene.say("terminal.watching")])
 
     def finish(self, scene: Scene, notes: Sequence[str]) -> None:
         self.console.clear()

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from goa.cli.drawing.signs import LABEL_WIDTH, SEAT_LETTERS, SEAT_STYLES, tile_label
+from goa.cli.drawing.signs import LABEL_WIDTH, SEAT_STYLES, seat_letter, tile_label
 from goa.cli.scene import Scene
 from goa.core.choices import OfSpace
 from goa.core.grid import CELL_COUNT, CORNERS, LETTERS
@@ -58,14 +58,14 @@ def _label(scene: Scene, cell: int) -> Text:
     kind = seen.grid[cell]
     has_bonus = cell in CORNERS and seen.corners[CORNERS.index(cell)]
     text = Text().append(HIDDEN_BONUS if has_bonus else " ", "bold magenta")
-    label = "" if kind == NO_TILE else tile_label(seen.edition, kind)[0]
+    label = "" if kind == NO_TILE else tile_label(seen.edition, kind, scene.language)[0]
     return text.append(label.ljust(CELL - 1), "bold" if cell in seen.markers else "")
 
 
 def _note(scene: Scene, cell: int) -> Text:
     seen = scene.observation
     kind = seen.grid[cell]
-    note = "" if kind == NO_TILE else tile_label(seen.edition, kind)[1]
+    note = "" if kind == NO_TILE else tile_label(seen.edition, kind, scene.language)[1]
     mark = _mark(scene, cell)
     gap = CELL - 1 - len(note) - len(mark)
     return Text(" ").append(note).append(" " * gap).append_text(mark)
@@ -80,7 +80,8 @@ def _mark(scene: Scene, space: int) -> Text:
             owner = scene.marker_owner(number)
             pointer = "▸" if number == seen.lot else " " if number > 1 else ""
             flag = "⚑" if number == 1 else ""
-            return Text().append(pointer, "bold").append(f"{flag}{number}{SEAT_LETTERS[owner]}", SEAT_STYLES[owner])
+            letter = seat_letter(owner, scene.language)
+            return Text().append(pointer, "bold").append(f"{flag}{number}{letter}", SEAT_STYLES[owner])
     for number, choice in enumerate(seen.offered, 1):
         if isinstance(choice, OfSpace) and choice.space == space:
             return Text().append(f"[{number}]", "bold magenta")

@@ -12,7 +12,7 @@ WIDE: Final = 90
 
 def draw_header(scene: Scene, width: int) -> Text:
     edition = scene.observation.edition
-    when = scene.when if width >= WIDE else scene.when.partition(" of ")[0]
+    when = scene.when if width >= WIDE else scene.when_in_short
     line = Text.assemble((" GOA ", "bold reverse"), f" {edition.name}  ", (when, "bold"), "  ")
     line.append_text(_tracker(scene))
     line.truncate(width, overflow="ellipsis")
@@ -23,17 +23,19 @@ def _tracker(scene: Scene) -> Text:
     seen = scene.observation
     if scene.phase in (QUICK_START, OVER):
         return _here(scene.step)
-    lot = f"auctions {seen.lot}/{len(seen.markers)}" if scene.phase == AUCTIONS else "auctions"
+    lot = scene.say("terminal.tracker.auctions")
+    if scene.phase == AUCTIONS:
+        lot = scene.say("terminal.tracker.lot", lot=seen.lot, lots=len(seen.markers))
     steps = [
-        _step("markers", is_now=scene.phase == MARKERS),
+        _step(scene.say("terminal.tracker.markers"), is_now=scene.phase == MARKERS),
         _step(lot, is_now=scene.phase == AUCTIONS),
-        Text.assemble(("actions ", "dim")).append_text(
+        Text.assemble((scene.say("terminal.tracker.actions") + " ", "dim")).append_text(
             Text(" ").join(
                 _step(str(number), is_now=scene.phase == ACTIONS and seen.action == number)
                 for number in range(1, ACTIONS_IN_A_ROUND + 1)
             )
         ),
-        _step("extras", is_now=scene.phase == EXTRA_ACTIONS),
+        _step(scene.say("terminal.tracker.extras"), is_now=scene.phase == EXTRA_ACTIONS),
     ]
     return Text.assemble((" > ", "dim")).join(steps)
 

@@ -7,8 +7,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from goa.cli.drawing.signs import SPICE_SIGNS, accepted_words, badge, sacks_on, spice_sign
-from goa.cli.holdings import amount, hand_limit, missing_for_step, tiles_in_words
+from goa.cli.drawing.signs import accepted_words, badge, sacks_on, short_spice, spice_letters, spice_sign
+from goa.cli.holdings import hand_limit, missing_for_step, tiles_in_words
 from goa.cli.scene import Scene
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, plantation_kind
 from goa.editions.names import COLUMNS, CROP_ROTATION, EXPEDITION, ROWS, SPICES
@@ -18,6 +18,7 @@ from goa.views.words import card_words
 COLUMN_WIDTH: Final = 12
 LABEL_WIDTH: Final = 6
 WIDTH_WITH_FIELDS_BESIDE: Final = 98
+TWO_DIGITS: Final = 10
 
 
 def draw_mat(scene: Scene, seat: int, width: int, *, is_brief: bool = False) -> Group:
@@ -37,25 +38,30 @@ def heading(scene: Scene, seat: int) -> Text:
     """One line with what can be counted."""
     player = scene.player(seat)
     name = scene.name(seat) + (" ⚑" if scene.observation.flag_holder == seat else "")
+    ducats, limit = player.ducats, hand_limit(scene.observation.edition, player)
     words = [
-        "ducats hidden" if player.ducats is None else amount(player.ducats, "ducat"),
-        amount(player.ships, "ship"),
-        amount(player.colonists, "colonist"),
-        amount(player.extra_actions, "extra"),
-        f"{player.hand_size}/{hand_limit(scene.observation.edition, player)} cards",
+        scene.say("terminal.drawn.ducats_hidden") if ducats is None else scene.say("goods.ducats", number=ducats),
+        scene.say("goods.ships", number=player.ships),
+        scene.say("goods.colonists", number=player.colonists),
+        scene.say("terminal.drawn.extra", number=player.extra_actions),
+        scene.say("terminal.drawn.cards", number=player.hand_size, limit=limit),
     ]
-    return Text.assemble(badge(seat), (f" {name}  ", "bold"), " · ".join(words))
+    return Text.assemble(badge(seat, scene.language), (f" {name}  ", "bold"), " · ".join(words))
 
 
 def belongings(scene: Scene, seat: int) -> Iterator[Text]:
     """Tiles and cards, each kind on its line, nothing where there is nothing."""
     player = scene.player(seat)
-    for label, kinds in (("tiles", player.tiles), ("used", player.resting), ("kept", player.kept)):
+    for label, kinds in (
+        (scene.say("terminal.drawn.tiles"), player.tiles),
+        (scene.say("terminal.drawn.used"), player.resting),
+        (scene.say("terminal.drawn.kept"), player.kept),
+    ):
         if kinds:
-            yield Text.assemble((f"{label:<{LABEL_WIDTH}} ", "dim"), tiles_in_words(kinds))
+            yield Text.assemble((f"{label:<{LABEL_WIDTH}} ", "dim"), tiles_in_words(kinds, scene.language))
     if player.hand:
-        cards = [card_words(scene.observation.edition, card) for card in player.hand]
-        yield Text.assemble((f"{'hand':<{LABEL_WIDTH}} ", "dim"), ", ".join(cards))
+        cards = [card_words(scene.observation.edition, card, scene.language) for card in player.hand]
+        yield Text.assemble((f"{scene.say('terminal.drawn.hand'):<{LABEL_WIDTH}} ", "dim"), ", ".join(cards))
 
 
 def _board(scene: Scene, seat: int, *, is_brief: bool) -> Table:
@@ -67,14 +73,16 @@ def _board(scene: Scene, seat: int, *, is_brief: bool) -> Table:
     for _ in COLUMNS:
         board.add_column(width=COLUMN_WIDTH)
     columns = range(len(COLUMNS))
-    board.add_row("", *[Text(f"  {name}", "bold") for name in COLUMNS])
+    board.add_row("", *[Text("  " + scene.say(f"terminal.column.{name}"), "bold") for name in COLUMNS])
     if is_brief:
-        board.add_row("gives", *[_cell(scene, player, column, player.rows[column]) for column in columns])
+        gives = scene.say("terminal.drawn.gives")
+        board.add_row(gives, *[_cell(scene, player, column, player.rows[column]) for column in columns])
     for row in range(0 if is_brief else ROWS):
         points = edition.row_points[row]
-        board.add_row(f"{points:>2} pt{'' if points == 1 else 's'}", *[_cell(scene, player, at, row) for at in columns])
-    board.add_row("costs", *[_cost(scene, player, column) for column in columns])
-    board.add_row("lacks", *[_lacking(scene, player, column) for column in columns])
+        words = " " * (points < TWO_DIGITS) + scene.say("terminal.drawn.row_points", points=points)
+        board.add_row(words, *[_cell(scene, player, at, row) for at in columns])
+    board.add_row(scene.say("terminal.drawn.costs"), *[_cost(scene, player, column) for column in columns])
+    board.add_row(scene.say("terminal.drawn.lacks"), *[_lacking(scene, player, column) for column in columns])
     return board
 
 
@@ -82,7 +90,7 @@ def _cell(scene: Scene, player: PlayerView, column: int, row: int) -> Text:
     edition = scene.observation.edition
     gives = str(edition.gives[column][row])
     if column == EXPEDITION:
-        gives += f" of {edition.hand_limit[row]}"
+        gives = scene.say("terminal.drawn.of", cards=gives, limit=edition.hand_limit[row])
     if player.rows[column] == row:
         return Text.assemble(("▸", "bold"), (f" {gives} ", "bold reverse"))
     return Text(f"  {gives}", "dim" if row < player.rows[column] else "")
@@ -94,7 +102,7 @@ def _cost(scene: Scene, player: PlayerView, column: int) -> Text:
         return Text("  –", "dim")
     edition = scene.observation.edition
     cost = edition.cost[column][row]
-    spices = Text().join([spice_sign(spice) for spice in cost])
+    spices = Text().join([spice_sign(spice, scene.language) for spice in cost])
     return Text.assemble("  ", spices, f"+{len(cost) * edition.ships_for_each_spice}")
 
 
@@ -103,8 +111,8 @@ def _lacking(scene: Scene, player: PlayerView, column: int) -> Text:
         return Text("  –", "dim")
     spices, ships = missing_for_step(scene.observation.edition, player, column)
     if not spices and not ships:
-        return Text("✓ can pay", "bold green")
-    words = "".join(SPICE_SIGNS[spice] for spice in spices)
+        return Text("✓ " + scene.say("terminal.drawn.can_pay"), "bold green")
+    words = "".join(spice_letters(spice, scene.language) for spice in spices)
     return Text(f"  {words}{f'+{ships}' if ships else ''}", "dim")
 
 
@@ -114,15 +122,18 @@ def _fields(scene: Scene, player: PlayerView) -> Iterator[Text]:
         laid, bag = player.places[place], player.sacks[place]
         if place < FIRST_COLONY:
             kind = plantation_kind(laid) if laid != EMPTY else CROP_ROTATION
-            name = "any spice" if kind == CROP_ROTATION else SPICES[kind % len(SPICES)]
-            label, empty = f"{place + 1} {name if laid != EMPTY else 'empty'}", ""
+            spice = kind % len(SPICES)
+            any_spice = scene.say("terminal.drawn.any_spice")
+            name = any_spice if kind == CROP_ROTATION else short_spice(spice, scene.language)
+            label, empty = f"{place + 1} {name if laid != EMPTY else scene.say('terminal.drawn.empty')}", ""
         else:
             number = place - FIRST_COLONY
             label = PLACES[place].capitalize()
-            empty = f"needs {edition.colony_needs[number]}, {amount(edition.colony_fields[number], 'field')}"
+            needs, fields = edition.colony_needs[number], edition.colony_fields[number]
+            empty = scene.say("terminal.drawn.needs", needs=needs, fields=fields)
             if laid != EMPTY:
-                label += f" {accepted_words(laid)}"
+                label += f" {accepted_words(laid, scene.language)}"
         if laid == EMPTY:
             yield Text(f"{label:<8} {empty}", "dim")
         else:
-            yield Text(f"{label:<12} ").append_text(sacks_on(laid, bag))
+            yield Text(f"{label:<12} ").append_text(sacks_on(laid, bag, scene.language))

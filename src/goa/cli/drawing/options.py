@@ -34,6 +34,6 @@ def draw_options(scene: Scene, width: int) -> Iterator[Text]:
 def _on_the_grid(scene: Scene) -> Text:
     """The grid shows the numbers where they belong."""
     offered = scene.observation.offered
-    numbers = "[1]" if len(offered) == 1 else f"[1] to [{len(offered)}]"
-    words = f" {numbers} on the grid: type a number, or the space, as in {offered[0].text}"
-    return Text(words)
+    several = scene.say("terminal.from_to", first="[1]", last=f"[{len(offered)}]")
+    numbers = "[1]" if len(offered) == 1 else several
+    return Text(" " + scene.say("terminal.on_the_grid", numbers=numbers, text=offered[0].text))

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from goa.cli.drawing.signs import badge
 from goa.cli.scene import Scene
-from goa.cli.score_lines import SCORE_LINES
+from goa.cli.score_lines import score_lines
 
 
 def draw_scores(scene: Scene) -> Table:
@@ -15,15 +15,15 @@ def draw_scores(scene: Scene) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
     for seat, name in enumerate(scene.names):
-        table.add_column(Text.assemble(badge(seat), f" {name}"), justify="right")
+        table.add_column(Text.assemble(badge(seat, scene.language), f" {name}"), justify="right")
     table.add_column("", style="dim")
-    for key, rule, words in SCORE_LINES:
+    for key, rule, words in score_lines(scene.language):
         table.add_row(words, *[str(getattr(line, key)) for line in scores.seats], rule)
     table.add_section()
     totals = [
         Text(str(line.total), "bold reverse" if seat in scores.winners else "bold")
         for seat, line in enumerate(scores.seats)
     ]
-    table.add_row(Text("points", "bold"), *totals, "SCO-8")
-    table.add_row("ducats, for a tie", *[str(line.ducats) for line in scores.seats])
+    table.add_row(Text(scene.say("terminal.score.points"), "bold"), *totals, "SCO-8")
+    table.add_row(scene.say("terminal.score.tie"), *[str(line.ducats) for line in scores.seats])
     return table

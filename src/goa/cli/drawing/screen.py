@@ -133,7 +133,7 @@ def _latest(scene: Scene, console: Console, width: int, room: int) -> list[Text]
         return lines
     if room < FEWEST_TO_ANNOUNCE:
         return lines[len(lines) - room :]
-    hint = "... more: type log" if scene.question else "..."
+    hint = scene.say("terminal.more_news") if scene.question else "..."
     return [Text(hint, "dim"), *lines[len(lines) - room + 1 :]]
 
 

@@ -5,16 +5,18 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from goa.cli.drawing.signs import tile_sign
-from goa.cli.holdings import amount, colonies_left, counted
+from goa.cli.holdings import colonies_left, counted
 from goa.cli.scene import Scene
 
 
 def draw_supplies(scene: Scene) -> Iterator[Text]:
     seen = scene.observation
-    yield _line("pile", f"{amount(seen.pile, 'card')}, {len(seen.discards)} discarded")
-    yield _line("colonies left", colonies_left(seen.stacks))
+    cards = scene.say("terminal.drawn.pile_cards", number=seen.pile, discarded=len(seen.discards))
+    yield _line(scene.say("terminal.drawn.pile"), cards)
+    yield _line(scene.say("terminal.drawn.colonies_left"), colonies_left(seen.stacks))
     if seen.box:
-        yield _line("put back", counted(tile_sign(seen.edition, kind) for kind in seen.box))
+        tiles = counted((tile_sign(seen.edition, kind, scene.language) for kind in seen.box), scene.language)
+        yield _line(scene.say("terminal.drawn.put_back"), tiles)
 
 
 def _line(label: str, words: str) -> Text:

@@ -11,7 +11,7 @@ from typing import Final
 from goa.bots.roster import BotError, make_bot
 from goa.cli.files import RECORD_SUFFIX, data_folder, read_record_file, read_text, write_atomically
 from goa.cli.play.game import HUMAN, Game
-from goa.cli.refused import Refused
+from goa.cli.refused import Refused, Unsaid
 from goa.editions.load import BUILT_IN, edition_text
 from goa.record.notation import Record, RecordError, read_record, write_record
 
@@ -143,7 +143,7 @@ def save_copy(game: Game, path: Path) -> None:
 
 def refuse_to_overwrite(path: Path, game: Game) -> None:
     if path.exists() and not _is_earlier(path, game):
-        raise Refused(f"{path} is there already and is not overwritten; choose another name")
+        raise Unsaid("terminal.no.overwrite", path=str(path))
 
 
 def _is_earlier(path: Path, game: Game) -> bool:

@@ -7,8 +7,9 @@ from typing import Final
 from goa.cli.arguments import add_table_arguments, seed_number
 from goa.cli.display import Display
 from goa.cli.drawing.display import DrawnDisplay
-from goa.cli.holdings import amount
+from goa.cli.language import add_language_argument, spoken_language
 from goa.cli.play.archive import Archive, Unfinished, unfinished_games
+from goa.cli.play.commands import typed_words
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.play.keyboard import InputEnded, Keyboard
 from goa.cli.play.session import Session
@@ -16,8 +17,13 @@ from goa.cli.play.setup import begin, resume
 from goa.cli.refused import Refused
 from goa.cli.telling.display import ToldDisplay
 from goa.cli.terminal import make_console, wants_plain
+from goa.locales import say
 
-WELCOME: Final = 'Welcome to Goa. "help" explains everything; "quit" stops, and the game waits for you.'
+AGES: Final = (
+    ("terminal.days_ago", 24 * 60),
+    ("terminal.hours_ago", 60),
+    ("terminal.minutes_ago", 1),
+)
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -37,29 +43,31 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument("--new", action="store_true", help="do not ask about an unfinished game")
     parser.add_argument("--resume", action="store_true", help="go on with your newest unfinished game")
     parser.add_argument("--watch", action="store_true", help="see the bots choose one by one; alone: only bots play")
+    add_language_argument(parser)
     parser.add_argument("--plain", action="store_true", help="short sentences line by line, for a screen reader")
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
 
 
 def run(args: argparse.Namespace) -> int:
+    language = spoken_language(args.language)
     is_plain = wants_plain(asked=args.plain)
     console = make_console(is_plain=is_plain, no_color=args.no_color)
-    display: Display = ToldDisplay() if is_plain else DrawnDisplay(console)
+    display: Display = ToldDisplay(language) if is_plain else DrawnDisplay(console, language)
     keyboard = Keyboard(is_plain=is_plain)
     try:
-        kept = _kept_game(args, display, keyboard)
+        kept = _kept_game(args, display, keyboard, language)
     except InputEnded:
-        display.say("The input has ended before the game began.")
+        display.say(say("terminal.input_ended_early", language))
         return 0
     welcome: list[str] = []
     if kept is not None:
-        game, archive = resume(kept, args)
+        game, archive = resume(kept, args, language)
         if args.load and not args.save:
             archive = Archive(None, archive.edition_source)  # the file that was loaded stays as it is
     else:
-        game, source = begin(args)
+        game, source = begin(args, language)
         archive = Archive(None, source)
-        welcome = [WELCOME, *_company(game)]
+        welcome = [say("terminal.welcome", language), *_company(game)]
     if args.save:
         archive.move_to(args.save, game)
     session = Session(game, archive, display, keyboard, is_watched=args.watch)
@@ -73,12 +81,10 @@ def _company(game: Game) -> list[str]:
     bots = [f"{name} ({kind})" for name, kind in zip(game.names, game.sitting, strict=True) if kind != HUMAN]
     if not bots:
         return []
-    return [
-        f"At the table: {', '.join(bots)}. Stronger or weaker ones: --seats human,captain,viceroy; goa bots lists all."
-    ]
+    return [say("terminal.company", game.language, bots=", ".join(bots))]
 
 
-def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard) -> Path | None:
+def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard, language: str) -> Path | None:
     """The file to go on with: named, newest, or offered and accepted."""
     if args.load:
         path: Path = args.load
@@ -92,14 +98,14 @@ def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard) -
         return waiting.path
     if waiting is None or not keyboard.is_typed or _wants_a_certain_game(args):
         return None
-    display.say(f"An unfinished game is waiting: {_described(waiting)}.")
+    display.say(_described(waiting, language))
     while True:
-        answer = keyboard.read("Go on with it? [Y/n] ").strip().casefold()
-        if answer in ("", "y", "yes"):
+        answer = keyboard.read(say("terminal.go_on", language) + " ").strip().casefold()
+        if not answer or answer in typed_words("terminal.typed.yes", language):
             return waiting.path
-        if answer in ("n", "no"):
+        if answer in typed_words("terminal.typed.no", language):
             return None
-        display.say('Please answer "y" or "n".')
+        display.say(say("terminal.yes_or_no", language))
 
 
 def _wants_a_certain_game(args: argparse.Namespace) -> bool:
@@ -107,14 +113,14 @@ def _wants_a_certain_game(args: argparse.Namespace) -> bool:
     return any(each is not None for each in named) or args.quick_start or args.bonanza or args.open_money
 
 
-def _described(waiting: Unfinished) -> str:
+def _described(waiting: Unfinished, language: str) -> str:
     record = waiting.record
-    names = ", ".join(record.names)
-    return f"{names}; edition {record.edition}, {len(record.moves)} choices made, kept {_ago(waiting.minutes_ago)}"
+    names, ago = ", ".join(record.names), _ago(waiting.minutes_ago, language)
+    return say("terminal.unfinished", language, names=names, edition=record.edition, choices=len(record.moves), ago=ago)
 
 
-def _ago(minutes: int) -> str:
-    for unit, length in (("day", 24 * 60), ("hour", 60), ("minute", 1)):
+def _ago(minutes: int, language: str) -> str:
+    for key, length in AGES:
         if minutes >= length:
-            return f"{amount(minutes // length, unit)} ago"
-    return "just now"
+            return say(key, language, number=minutes // length)
+    return say("terminal.just_now", language)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +17,7 @@ from goa.cli.play.game import CannotUndo
 from goa.cli.play.hints import hint_lines
 from goa.cli.play.matching import matches
 from goa.core.choices import CATALOGUE
+from goa.locales import say
 
 if TYPE_CHECKING:
     from goa.cli.play.session import Session
@@ -29,20 +32,26 @@ class Quit(Exception):
 class Command:
     """A word that can be typed, and what it does."""
 
-    usage: str
-    words: str
+    name: str
     act: Callable[[Session, Scene, str], bool]
+
+    def usage(self, language: str) -> str:
+        return say(f"terminal.usage.{self.name}", language)
+
+    def words(self, language: str) -> str:
+        return say(f"terminal.command.{self.name}", language)
 
 
 def show_help(session: Session, scene: Scene, rest: str) -> bool:
     if rest:
         try:
-            choice = understand(session.game.state, rest, scene.labels)
+            choice = understand(session.game.state, rest, scene.labels, scene.language)
         except InDoubt as doubt:
             choice = doubt.choice  # here a number is a number
         explain_choice(session.display, scene, choice)
     else:
-        explain_all(session.display, scene, [(command.usage, command.words) for command in LISTED])
+        listed = [(command.usage(scene.language), command.words(scene.language)) for command in LISTED]
+        explain_all(session.display, scene, listed)
     return False
 
 
@@ -53,23 +62,23 @@ def show_rule(session: Session, scene: Scene, rest: str) -> bool:
 
 def tell_why(session: Session, scene: Scene, rest: str) -> bool:
     if not rest:
-        raise NotUnderstood("Why what? For example: why bid 12")
+        raise NotUnderstood("terminal.no.why_what")
     state = session.game.state
     offered = matches(rest, [choice.text for choice in state.offered])
     exact = [choice.text for choice in CATALOGUE if choice.text == " ".join(rest.casefold().split())]
     if offered and (not exact or state.offered[offered[0]].text in exact):
-        number = offered[0] + 1
-        session.display.say(f'"{state.offered[offered[0]].text}" is possible: it is number {number}.')
+        text, number = state.offered[offered[0]].text, offered[0] + 1
+        session.display.say(scene.say("terminal.possible", text=text, number=number))
         return False
     raise why_not(state, rest)
 
 
 def show_log(session: Session, scene: Scene, rest: str) -> bool:
-    is_whole = rest.casefold() in ("all", "full", "everything")
+    is_whole = rest.casefold() in typed_words("terminal.typed.everything", scene.language)
     lines = journal.all_of_it if is_whole else journal.this_round
     session.display.log(lines(session.game, scene.viewer), session.game.names)
     if not is_whole:
-        session.display.say('This round; "log all" has the whole game.')
+        session.display.say(scene.say("terminal.this_round"))
     return False
 
 
@@ -83,7 +92,7 @@ def show_mat(session: Session, scene: Scene, rest: str) -> bool:
     if rest:
         found = matches(rest, scene.names)
         if len(found) != 1:
-            raise NotUnderstood(f"Whose? {', '.join(scene.names)}")
+            raise NotUnderstood("terminal.no.whose", names=", ".join(scene.names))
         seat = found[0]
     session.display.mat(scene, seat)
     return False
@@ -109,18 +118,18 @@ def undo(session: Session, scene: Scene, rest: str) -> bool:
     try:
         choice = session.game.undo(scene.viewer)
     except CannotUndo as reason:
-        raise NotUnderstood(str(reason)) from None
+        raise NotUnderstood(reason.key, **reason.values) from None
     session.keep()
-    session.notes[scene.viewer] = [f'Taken back: "{choice.text}".']
+    session.notes[scene.viewer] = [scene.say("terminal.taken_back", text=choice.text)]
     return True
 
 
 def save(session: Session, scene: Scene, rest: str) -> bool:
     if not rest:
-        raise NotUnderstood("Where to? For example: save my-game.goa (the game is also kept by itself)")
+        raise NotUnderstood("terminal.no.where_to")
     path = Path(rest).expanduser()
     save_copy(session.game, path)
-    session.display.tell_where(f"Saved in {path}; goa play --load {path} goes on from here.")
+    session.display.tell_where(scene.say("terminal.saved", path=str(path)))
     return False
 
 
@@ -128,27 +137,41 @@ def end_session(session: Session, scene: Scene, rest: str) -> bool:
     raise Quit
 
 
-HELP: Final = Command("help, help 3", "all that can be typed; what choice 3 does, and by which rule", show_help)
-QUIT: Final = Command("quit", "stop for now; the game is kept and waits for you", end_session)
+HELP: Final = Command("help", show_help)
+RULES: Final = Command("rules", show_rule)
+TILES: Final = Command("tiles", show_tiles)
+QUIT: Final = Command("quit", end_session)
 LISTED: Final = (
     HELP,
-    Command("rules, rules AUC-2", "the rule of this question; a rule by its id", show_rule),
-    Command("why bid 12", "why something is not possible now", tell_why),
-    Command("log, log all", "what happened in this round; in the whole game", show_log),
-    Command("table", "everything on the table", show_table),
-    Command("mat, mat Blue", "what lies in front of you; in front of another player", show_mat),
-    Command("cards", "your hand, and what each card does", show_cards),
-    Command("tiles, tiles c3", "what the tiles do: yours, those on the grid; a single one", show_tiles),
-    Command("hint", "what a good bot thinks of your choices, and why", show_hint),
-    Command("undo", "take back your last choice, if nobody and nothing has answered it", undo),
-    Command("save FILE", "write the game to a file of your own", save),
+    RULES,
+    Command("why", tell_why),
+    Command("log", show_log),
+    Command("table", show_table),
+    Command("mat", show_mat),
+    Command("cards", show_cards),
+    TILES,
+    Command("hint", show_hint),
+    Command("undo", undo),
+    Command("save", save),
     QUIT,
 )
-COMMANDS: Final = {
-    **{command.usage.split(",")[0].split()[0]: command for command in LISTED},
+IN_ENGLISH: Final = {
+    **{command.name: command for command in LISTED},
     "?": HELP,
-    "rule": LISTED[1],
-    "tile": LISTED[7],
+    "rule": RULES,
+    "tile": TILES,
     "exit": QUIT,
     "q": QUIT,
 }
+
+
+@cache
+def commands_in(language: str) -> Mapping[str, Command]:
+    """Every word that is a command: the English ones, and those of the language."""
+    own = {re.split(r"[ ,]", command.usage(language))[0].casefold(): command for command in LISTED}
+    return {**IN_ENGLISH, **own}
+
+
+def typed_words(key: str, language: str) -> list[str]:
+    """Words that may be typed for one thing, the English ones included."""
+    return f"{say(key)}, {say(key, language)}".split(", ")

@@ -13,41 +13,43 @@ from goa.views.words import card_words, choice_help, effect_help, tile_help, til
 
 
 def explain_all(display: Display, scene: Scene, commands: Sequence[tuple[str, str]]) -> None:
-    display.rows("Your choices", _explained(scene))
-    display.rows("How to answer", ANSWERS)
-    display.rows("What else you can type", commands)
+    display.rows(scene.say("terminal.help.choices"), _explained(scene))
+    display.rows(scene.say("terminal.help.answers"), _answers(scene))
+    display.rows(scene.say("terminal.help.commands"), commands)
     if display.legend:
-        display.rows("How to read the table", display.legend)
+        display.rows(scene.say("terminal.help.legend"), display.legend)
 
 
-ANSWERS = (
-    ("3", "the number of a choice"),
-    ("bid 4, bid4, b 4", "the choice itself, or so much of it that only one fits; Tab completes it"),
-    ("expedition; draw", "several choices at once: all of them or none"),
-    ("Enter", "the choice, where there is only one; else the question once more"),
-)
+def _answers(scene: Scene) -> list[tuple[str, str]]:
+    return [
+        ("3", scene.say("terminal.help.number")),
+        ("bid 4, bid4, b 4", scene.say("terminal.help.notation")),
+        ("expedition; draw", scene.say("terminal.help.series")),
+        (scene.say("terminal.help.enter_key"), scene.say("terminal.help.enter")),
+    ]
 
 
 def _explained(scene: Scene) -> list[tuple[str, str]]:
     """The offered choices with their help; those of one kind with the same help share a line."""
     kinds: dict[tuple[str, str], list[Choice]] = {}
     for choice in scene.observation.offered:
-        about = choice_help(scene.observation, choice, scene.names)
+        about = choice_help(scene.observation, choice, scene.names, scene.language)
         first_word = choice.text.partition(" ")[0]
         kind = (first_word, "" if isinstance(choice, Bid) else f"{about.text} ({about.rule})")
         kinds.setdefault(kind, []).append(choice)
     rows = []
     for choices in kinds.values():
-        about = choice_help(scene.observation, choices[0], scene.names)
-        name = choices[0].text if len(choices) == 1 else f"{choices[0].text} to {choices[-1].text}"
+        about = choice_help(scene.observation, choices[0], scene.names, scene.language)
+        several = scene.say("terminal.from_to", first=choices[0].text, last=choices[-1].text)
+        name = choices[0].text if len(choices) == 1 else several
         rows.append((name, f"{about.text} ({about.rule})"))
     return rows
 
 
 def explain_choice(display: Display, scene: Scene, choice: Choice) -> None:
-    about = choice_help(scene.observation, choice, scene.names)
-    display.say(f'"{choice.text}": {about.text}')
-    display.say(f"Rule {about.rule}; read it with: rules {about.rule}")
+    about = choice_help(scene.observation, choice, scene.names, scene.language)
+    display.say(scene.say("terminal.help.choice", text=choice.text, about=about.text))
+    display.say(scene.say("terminal.help.rule", rule=about.rule))
 
 
 def explain_rule(display: Display, scene: Scene, wanted: str) -> None:
@@ -59,14 +61,15 @@ def explain_rule(display: Display, scene: Scene, wanted: str) -> None:
         return
     if known:
         chapter = [each for each in known if each.startswith(id[:3])]
-        hint = f" This chapter has {', '.join(chapter)}." if chapter else " Chapters: " + ", ".join(_chapters(known))
-        raise NotUnderstood(f'There is no rule "{wanted}".{hint}')
+        if chapter:
+            raise NotUnderstood("terminal.no.rule_in_chapter", wanted=wanted, rules=", ".join(chapter))
+        raise NotUnderstood("terminal.no.rule", wanted=wanted, chapters=", ".join(_chapters(known)))
     for choice in scene.observation.offered:
-        about = choice_help(scene.observation, choice, scene.names)
+        about = choice_help(scene.observation, choice, scene.names, scene.language)
         if about.rule == id:
             display.say(f"{id}: {about.text}")
             return
-    raise NotUnderstood(f"The rule pages do not come with this installation; {id} is in docs/rules of the project.")
+    raise NotUnderstood("terminal.no.pages", rule=id)
 
 
 def _chapters(known: dict[str, str]) -> list[str]:
@@ -77,13 +80,13 @@ def explain_cards(display: Display, scene: Scene) -> None:
     edition = scene.observation.edition
     hand = scene.player(scene.viewer).hand
     if not hand:
-        display.say("You hold no expedition cards.")
+        display.say(scene.say("terminal.help.no_cards"))
         return
     rows = []
     for card in hand:
-        about = effect_help(edition, edition.cards[card].effect)
-        rows.append((card_words(edition, card), f"{about.text} ({about.rule})"))
-    display.rows("Your hand", rows)
+        about = effect_help(edition, edition.cards[card].effect, scene.language)
+        rows.append((card_words(edition, card, scene.language), f"{about.text} ({about.rule})"))
+    display.rows(scene.say("terminal.help.hand"), rows)
 
 
 def explain_tiles(display: Display, scene: Scene, wanted: str) -> None:
@@ -94,14 +97,14 @@ def explain_tiles(display: Display, scene: Scene, wanted: str) -> None:
         space = wanted.casefold().replace(" ", "")
         cell = SPACES.index(space) if space in SPACES[:CELL_COUNT] else None
         if cell is None or seen.grid[cell] == NO_TILE:
-            raise NotUnderstood(f'There is no tile on "{wanted}"; the spaces are a1 to e5.')
-        display.rows(f"On {space}", _tile_rows(scene, [seen.grid[cell]]))
+            raise NotUnderstood("terminal.no.tile", wanted=wanted)
+        display.rows(scene.say("terminal.help.space", space=space), _tile_rows(scene, [seen.grid[cell]]))
         return
     for title, kinds in (
-        ("Your tiles, ready", player.tiles),
-        ("Your tiles, used in this round", player.resting),
-        ("Kept for the scoring", player.kept),
-        ("On the grid", tuple(kind for kind in seen.grid if kind != NO_TILE)),
+        (scene.say("terminal.help.ready"), player.tiles),
+        (scene.say("terminal.help.used"), player.resting),
+        (scene.say("terminal.help.kept"), player.kept),
+        (scene.say("terminal.help.grid"), tuple(kind for kind in seen.grid if kind != NO_TILE)),
     ):
         if kinds:
             display.rows(title, _tile_rows(scene, sorted(set(kinds))))
@@ -110,6 +113,6 @@ def explain_tiles(display: Display, scene: Scene, wanted: str) -> None:
 def _tile_rows(scene: Scene, kinds: Sequence[int]) -> list[tuple[str, str]]:
     rows = []
     for kind in kinds:
-        about = tile_help(scene.observation.edition, kind)
-        rows.append((tile_words(kind), f"{about.text} ({about.rule})"))
+        about = tile_help(scene.observation.edition, kind, scene.language)
+        rows.append((tile_words(kind, scene.language), f"{about.text} ({about.rule})"))
     return rows

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from goa.cli.refused import Unsaid
 from goa.core.choices import DRAW, LET_IT_FAIL, PASS, Choice
 from goa.core.events import BonanzaTurned, CardsDrawn, CardsTurned, Event, PartBegan
 from goa.core.state import State
@@ -15,7 +16,7 @@ HUMAN: Final = "human"
 NEVER_AUTOMATIC: Final = (PASS, DRAW, LET_IT_FAIL)
 
 
-class CannotUndo(Exception):
+class CannotUndo(Unsaid):
     """Why the last choice stands."""
 
 
@@ -33,10 +34,11 @@ class Entry:
 class Game:
     """The one door for everybody at this terminal."""
 
-    def __init__(self, state: State, names: Sequence[str], sitting: Sequence[str]) -> None:
+    def __init__(self, state: State, names: Sequence[str], sitting: Sequence[str], language: str = "en") -> None:
         self.state = state
         self.names = tuple(names)
         self.sitting = tuple(sitting)  # HUMAN or the name of a bot, by seat
+        self.language = language  # of everybody at this terminal
         self.opening = tuple(state.events)
         self.entries: list[Entry] = []
 
@@ -67,12 +69,12 @@ class Game:
         for number in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[number]
             if any(shows_something_hidden(event) for event in entry.events):
-                raise CannotUndo(f'"{entry.choice.text}" showed something that was hidden, so it stands.')
+                raise CannotUndo("terminal.no.undo_hidden", text=entry.choice.text)
             if entry.seat != seat and len(entry.before.offered) > 1:
-                raise CannotUndo(f'{self.names[entry.seat]} has chosen since ("{entry.choice.text}"), so it stands.')
+                raise CannotUndo("terminal.no.undo_answered", name=self.names[entry.seat], text=entry.choice.text)
             if entry.seat == seat and entry.is_by_hand:
                 return number
-        raise CannotUndo("There is nothing to take back yet.")
+        raise CannotUndo("terminal.no.undo_nothing")
 
 
 def is_automatic(offered: Sequence[Choice]) -> bool:

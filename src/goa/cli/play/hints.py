@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from goa.bots.explanation import Opinion
+from goa.bots.explanation import Appraisal, Opinion
 from goa.bots.heuristic import HeuristicBot
+from goa.bots.reasons import reason_words
 from goa.cli.scene import Scene
 from goa.core.choices import Choice
 from goa.views.words import choice_words
@@ -18,27 +19,32 @@ def hint_lines(scene: Scene, offered: list[Choice]) -> list[str]:
     opinions = HeuristicBot(0).explain(observation, offered)
     lines = []
     for opinion in opinions[:MOST_OPINIONS]:
-        words = choice_words(observation, opinion.choice, scene.names)
+        words = choice_words(observation, opinion.choice, scene.names, scene.language)
         number = offered.index(opinion.choice) + 1
-        lines.append(f"{words} [{number}]: {_worth(opinion)}{_because(opinion)}")
+        lines.append(_worth(scene, opinion, words, number) + _because(scene, opinion))
     appraisal = opinions[0].appraisal
     if appraisal is not None:
-        lines.append(_price(appraisal.break_even, scene.names[appraisal.winner], appraisal.price))
+        lines.append(_price(scene, appraisal))
     if len(opinions) > 1 and opinions[0].points - opinions[1].points < SURE_ENOUGH:
-        lines.append("The first two are as good as equal.")
+        lines.append(scene.say("terminal.hint.equal"))
     return lines
 
 
-def _worth(opinion: Opinion) -> str:
-    worth = f"about {opinion.points:.1f} points in the end, wins {opinion.win_share:.0%}"
-    return worth if opinion.chance is None else f"{worth}; succeeds {opinion.chance:.0%}"
+def _worth(scene: Scene, opinion: Opinion, words: str, number: int) -> str:
+    points, share = f"{opinion.points:.1f}", f"{opinion.win_share:.0%}"
+    if opinion.chance is None:
+        return scene.say("terminal.hint.opinion", words=words, number=number, points=points, share=share)
+    chance = f"{opinion.chance:.0%}"
+    return scene.say("terminal.hint.founding", words=words, number=number, points=points, share=share, chance=chance)
 
 
-def _because(opinion: Opinion) -> str:
-    reasons = [f"{reason.feature} {reason.points:+.1f}" for reason in opinion.reasons]
+def _because(scene: Scene, opinion: Opinion) -> str:
+    reasons = [f"{reason_words(reason.feature, scene.language)} {reason.points:+.1f}" for reason in opinion.reasons]
     return f" ({', '.join(reasons)})" if reasons else ""
 
 
-def _price(break_even: int, winner: str, price: int) -> str:
-    worth = f"The lot is worth {break_even} ducats to you" if break_even > 0 else "The lot is worth nothing to you now"
-    return f"{worth}; it should go to {winner} for {price}."
+def _price(scene: Scene, appraisal: Appraisal) -> str:
+    winner, price = scene.names[appraisal.winner], appraisal.price
+    if appraisal.break_even > 0:
+        return scene.say("terminal.hint.worth", worth=appraisal.break_even, winner=winner, price=price)
+    return scene.say("terminal.hint.worthless", winner=winner, price=price)

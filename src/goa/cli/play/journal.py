@@ -9,7 +9,7 @@ from goa.views.words import log_words
 
 def told(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
     """Events as lines; some facts need no line of their own."""
-    return log_words(game.state.edition, game.names, [event.seen_by(viewer) for event in events])
+    return log_words(game.state.edition, game.names, [event.seen_by(viewer) for event in events], game.language)
 
 
 def news(game: Game, viewer: int) -> list[str]:

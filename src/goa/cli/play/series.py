@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goa.cli.play.answers import NotUnderstood, understand
+from goa.cli.play.answers import NotUnderstood, refused_in, understand
 from goa.cli.play.game import Game, is_automatic, shows_something_hidden
 from goa.cli.play.matching import matches
 from goa.core.choices import Choice
@@ -21,7 +21,7 @@ def read_series(game: Game, line: str) -> list[Choice]:
     """
     texts = [text for text in map(str.strip, line.split(SEPARATOR)) if text]
     if not texts:
-        raise NotUnderstood("There is nothing between the semicolons.")
+        raise NotUnderstood("terminal.no.semicolons")
     trial = game.state.copy()
     seat = trial.seat
     choices: list[Choice] = []
@@ -32,9 +32,9 @@ def read_series(game: Game, line: str) -> list[Choice]:
                 _refuse_to_go_on(game, trial, seat, choices)
                 _skip_what_needs_nobody(trial, seat, text, choices)
                 _refuse_to_go_on(game, trial, seat, choices)
-            choice = understand(trial, text, _labels(game, trial))
+            choice = understand(trial, text, _labels(game, trial), game.language)
         except (NotUnderstood, IllegalChoice) as problem:
-            raise NotUnderstood(f"{problem} Nothing was done.") from None
+            raise NotUnderstood("terminal.no.nothing_done", problem=refused_in(problem, game.language)) from None
         apply(trial, choice)
         choices.append(choice)
     return choices
@@ -42,12 +42,12 @@ def read_series(game: Game, line: str) -> list[Choice]:
 
 def _labels(game: Game, trial: State) -> list[str]:
     seen = observe(trial, trial.seat)
-    return [choice_words(seen, choice, game.names) for choice in trial.offered]
+    return [choice_words(seen, choice, game.names, game.language) for choice in trial.offered]
 
 
 def _refuse_blind_number(text: str) -> None:
     if text.isdecimal():
-        raise NotUnderstood(f'Only the first of several may be a number, as the others are not known yet: "{text}".')
+        raise NotUnderstood("terminal.no.blind_number", text=text)
 
 
 def _skip_what_needs_nobody(trial: State, seat: int, text: str, choices: list[Choice]) -> None:
@@ -59,8 +59,8 @@ def _skip_what_needs_nobody(trial: State, seat: int, text: str, choices: list[Ch
 def _refuse_to_go_on(game: Game, trial: State, seat: int, choices: list[Choice]) -> None:
     before = choices[-1].text
     if any(shows_something_hidden(event) for event in trial.events):
-        raise NotUnderstood(f'"{before}" shows something hidden, so the line has to end there.')
+        raise NotUnderstood("terminal.no.hidden_shown", text=before)
     if trial.is_over:
-        raise NotUnderstood(f'The game is over after "{before}".')
+        raise NotUnderstood("terminal.no.over", text=before)
     if trial.seat != seat:
-        raise NotUnderstood(f'After "{before}" it is for {game.names[trial.seat]} to choose.')
+        raise NotUnderstood("terminal.no.others_choice", text=before, name=game.names[trial.seat])

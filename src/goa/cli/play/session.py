@@ -8,7 +8,7 @@ from goa.bots.base import Bot
 from goa.bots.roster import seat_bot
 from goa.cli.display import Display
 from goa.cli.play import commands, journal
-from goa.cli.play.answers import InDoubt, NotUnderstood, understand
+from goa.cli.play.answers import InDoubt, NotUnderstood, refused_in, understand
 from goa.cli.play.archive import Archive
 from goa.cli.play.game import HUMAN, Game, is_automatic
 from goa.cli.play.keyboard import InputEnded, Keyboard
@@ -17,6 +17,7 @@ from goa.cli.refused import Refused
 from goa.cli.scene import Scene, everything, scene_of
 from goa.core.choices import Choice
 from goa.core.state import NOBODY
+from goa.locales import Value, say
 from goa.rules.game import IllegalChoice
 from goa.views.observation import observe
 from goa.views.words import choice_words
@@ -42,13 +43,16 @@ class Session:
             seat: seat_bot(who, game.state.seed, seat) for seat, who in enumerate(game.sitting) if who != HUMAN
         }
 
+    def words(self, key: str, /, **values: Value) -> str:
+        return say(key, self.game.language, **values)
+
     def run(self) -> int:
         code = 0
         try:
             while not self.game.state.is_over:
                 self._go_on()
         except InputEnded:
-            self.display.say("The input has ended, so the game stops here.")
+            self.display.say(self.words("terminal.input_ended"))
         except commands.Quit:
             pass
         except KeyboardInterrupt:
@@ -61,8 +65,8 @@ class Session:
         """The table for this viewer, with the question if he is asked."""
         news = tuple(journal.news(self.game, viewer))
         if not self.game.humans:  # nobody from whom anything should be hidden
-            return Scene(everything(self.game.state), self.game.names, news)
-        return scene_of(self.game.state, viewer, self.game.names, news)
+            return Scene(everything(self.game.state), self.game.names, news, language=self.game.language)
+        return scene_of(self.game.state, viewer, self.game.names, news, self.game.language)
 
     def _go_on(self) -> None:
         """One choice, whoever has to make it."""
@@ -74,8 +78,8 @@ class Session:
             if self.is_watched and has_choice:
                 self._let_watch()
         elif is_automatic(state.offered):
-            words = choice_words(observe(state, seat), state.offered[0], self.game.names)
-            self.notes[seat].append(f"Done for you, as there was no other choice: {words}")
+            words = choice_words(observe(state, seat), state.offered[0], self.game.names, self.game.language)
+            self.notes[seat].append(self.words("terminal.done_for_you", words=words))
             self.make(state.offered[0])
         else:
             self._ask(seat)
@@ -94,7 +98,7 @@ class Session:
             self.cannot_save = ""
         except Refused as problem:
             if not self.cannot_save:
-                self.notes[self.at_keyboard].append(f"The game cannot be kept: {problem}")
+                self.notes[self.at_keyboard].append(self.words("terminal.cannot_keep", problem=str(problem)))
             self.cannot_save = str(problem)
 
     def _has_new_choice(self) -> bool:
@@ -106,7 +110,8 @@ class Session:
             self._hand_over(seat)
         self.at_keyboard = seat
         scene = self.scene(seat)
-        self.keyboard.offer([*[choice.text for choice in scene.observation.offered], *commands.COMMANDS])
+        known = commands.commands_in(self.game.language)
+        self.keyboard.offer([*[choice.text for choice in scene.observation.offered], *known])
         self.display.ask(scene, self.notes.pop(seat, []))
         doubt: Choice | None = None
         while True:
@@ -119,10 +124,10 @@ class Session:
                 if problem.choice is doubt:
                     self.make(problem.choice)
                     return
-                self.display.refuse(str(problem))
+                self.display.refuse(refused_in(problem, self.game.language))
                 doubt = problem.choice
             except (NotUnderstood, IllegalChoice, Refused) as problem:
-                self.display.refuse(str(problem))
+                self.display.refuse(refused_in(problem, self.game.language))
                 doubt = None
 
     def _has_answered(self, scene: Scene, line: str, doubt: Choice | None) -> bool:
@@ -134,21 +139,22 @@ class Session:
                 self.make(lone)
             return True
         word, _, rest = line.partition(" ")
-        command = commands.COMMANDS.get(word.casefold())
+        command = commands.commands_in(self.game.language).get(word.casefold())
         if command is not None:
             return command.act(self, scene, rest.strip())
         if SEPARATOR in line:
             self.make(*read_series(self.game, line))
         else:
-            self.make(understand(self.game.state, line, scene.labels))
+            self.make(understand(self.game.state, line, scene.labels, self.game.language))
         return True
 
     def _hand_over(self, seat: int) -> None:
         name = self.game.names[seat]
         self.display.hide()
-        self.display.say(f"{name} is to choose. Hand over the keyboard.")
+        self.display.say(self.words("terminal.hand_over", name=name))
         self.keyboard.forget()
-        if commands.COMMANDS.get(self.keyboard.read(f"{name}, press Enter. ")) is commands.QUIT:
+        typed = self.keyboard.read(self.words("terminal.press_enter", name=name) + " ")
+        if commands.commands_in(self.game.language).get(typed.casefold()) is commands.QUIT:
             raise commands.Quit
         self.display.hide()
 
@@ -169,12 +175,12 @@ class Session:
             scene = self.scene(game.humans[0] if len(game.humans) == 1 else NOBODY)
             self.display.finish(scene, self.notes.pop(NOBODY, []))
         if self.cannot_save:
-            self.display.say(f"The game could not be kept: {self.cannot_save}")
+            self.display.say(self.words("terminal.not_kept", problem=self.cannot_save))
         elif self.archive.written is None:
-            self.display.say("Nothing was chosen yet, so nothing was kept.")
+            self.display.say(self.words("terminal.nothing_kept"))
         elif game.state.is_over:
-            self.display.tell_where(f"The record is in {self.archive.path}")
-            self.display.tell_where(f"Look at it again: goa replay {self.archive.path}")
+            self.display.tell_where(self.words("terminal.record_in", path=str(self.archive.path)))
+            self.display.tell_where(self.words("terminal.look_again", path=str(self.archive.path)))
         else:
-            self.display.tell_where(f"The game is kept in {self.archive.path}")
-            self.display.tell_where(f"Go on with it: {self.archive.how_to_go_on(game)}")
+            self.display.tell_where(self.words("terminal.kept_in", path=str(self.archive.path)))
+            self.display.tell_where(self.words("terminal.how_to_go_on", command=self.archive.how_to_go_on(game)))

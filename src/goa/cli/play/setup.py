@@ -12,15 +12,16 @@ from goa.cli.play.archive import DEFAULT_BOT, Archive, sitting_of
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused
 from goa.editions.load import load_edition
-from goa.record.notation import DEFAULT_NAMES, Record, RecordError, read_record
+from goa.record.notation import Record, RecordError, read_record
 from goa.record.replay import replay
 from goa.rules.game import new_game
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS, set_up
+from goa.views.words.seats import seat_words
 
 SEEDS: Final = 1_000_000_000  # short enough to be read out to a friend
 
 
-def begin(args: argparse.Namespace) -> tuple[Game, str]:
+def begin(args: argparse.Namespace, language: str) -> tuple[Game, str]:
     """A new game and what its edition is called."""
     sitting = _sitting(args)
     source = args.edition or DEFAULT_EDITION
@@ -36,16 +37,16 @@ def begin(args: argparse.Namespace) -> tuple[Game, str]:
         )
     except ValueError as problem:
         raise Refused(str(problem)) from None
-    return Game(state, _names(args.name, sitting), sitting), source
+    return Game(state, _names(args.name, sitting, language), sitting, language), source
 
 
-def resume(path: Path, args: argparse.Namespace) -> tuple[Game, Archive]:
+def resume(path: Path, args: argparse.Namespace, language: str) -> tuple[Game, Archive]:
     """A game that was written down, at its last choice."""
     text = read_text(path)
     try:
         record = read_record(text)
         source = edition_source(record, path, args.edition if args.load else None)
-        game = _replayed(record, source, _sitting_again(args, text, len(record.names)))
+        game = _replayed(record, source, _sitting_again(args, text, len(record.names)), language)
     except RecordError as problem:
         raise Refused(f"{path}: {problem}") from None
     if game.state.is_over:
@@ -55,10 +56,11 @@ def resume(path: Path, args: argparse.Namespace) -> tuple[Game, Archive]:
     return game, archive
 
 
-def _replayed(record: Record, source: str, sitting: list[str]) -> Game:
+def _replayed(record: Record, source: str, sitting: list[str], language: str) -> Game:
     edition = load_edition(source)
     replay(record, edition=edition)  # says what is wrong with a record, and where
-    game = Game(set_up(edition, len(record.names), record.seed, record.options), record.names, sitting)
+    state = set_up(edition, len(record.names), record.seed, record.options)
+    game = Game(state, record.names, sitting, language)
     for move in record.moves:
         game.choose(move.choice)
     return game
@@ -93,13 +95,13 @@ def _checked_seats(words: str) -> list[str]:
     return sitting
 
 
-def _names(chosen: list[str] | None, sitting: list[str]) -> list[str]:
+def _names(chosen: list[str] | None, sitting: list[str], language: str) -> list[str]:
     """The names on the command line go to the people in the order of their seats; the others go by their colours."""
     given = [name.strip() for words in chosen or [] for name in words.split(",")]
     people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
     if len(given) > len(people):
         raise Refused(f"{len(given)} names, but {len(people)} at this terminal to bear them")
-    names = list(DEFAULT_NAMES[: len(sitting)])
+    names = [seat_words((), seat, language) for seat in range(len(sitting))]
     for seat, name in zip(people, given):
         if not name or not name.isprintable() or "#" in name:
             raise Refused(f"a name is a few letters on one line without #, not {name!r}")

@@ -6,9 +6,10 @@ from typing import Final
 from goa.cli.lot import lot_help
 from goa.cli.numbering import numbered
 from goa.cli.scene import Scene
-from goa.cli.score_lines import SCORE_LINES
+from goa.cli.score_lines import score_lines
 from goa.cli.telling.mats import goods_sentence, tell_mat
 from goa.cli.telling.tables import place_in_the_game, tell_table
+from goa.locales import say
 
 LINES_TO_HIDE_BEHIND: Final = 60
 
@@ -16,11 +17,15 @@ LINES_TO_HIDE_BEHIND: Final = 60
 class ToldDisplay:
     """Prints lines; no colours, no boxes, no columns."""
 
-    prompt = "Your choice: "
     legend: tuple[tuple[str, str], ...] = ()
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
         self.said = ["", "", ""]  # where we are, what the player has, the lot: repeated only when it changed
+
+    @property
+    def prompt(self) -> str:
+        return say("terminal.prompt", self.language) + " "
 
     def say(self, text: str) -> None:
         print(text)
@@ -45,7 +50,8 @@ class ToldDisplay:
         print(scene.question)
         self._say_if_new(2, lot_help(scene))
         for number, words in numbered(scene):
-            print(f"{number.replace('-', ' to ')}: {words}")
+            first, _, last = number.partition("-")
+            print(f"{scene.say('terminal.from_to', first=first, last=last) if last else first}: {words}")
 
     def _say_if_new(self, number: int, sentence: str) -> None:
         if self.said[number] != sentence:
@@ -77,13 +83,13 @@ class ToldDisplay:
             print(words)
         scores = scene.observation.scores
         assert scores is not None
-        for key, rule, title in SCORE_LINES:
+        for key, rule, title in score_lines(scene.language):
             points = ", ".join(
                 f"{name} {getattr(line, key)}" for name, line in zip(scene.names, scores.seats, strict=True)
             )
-            print(f"{title.capitalize()} ({rule}): {points}.")
+            print(f"{title[0].upper()}{title[1:]} ({rule}): {points}.")
         for name, line in zip(scene.names, scores.seats, strict=True):
-            print(f"{name}: {line.total} points, {line.ducats} ducats.")
+            print(scene.say("terminal.score.total", name=name, points=line.total, ducats=line.ducats))
         print(scene.verdict)
 
     def hide(self) -> None:

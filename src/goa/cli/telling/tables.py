@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from goa.cli.holdings import amount, colonies_left, tiles_in_words
+from goa.cli.holdings import colonies_left, tiles_in_words
 from goa.cli.scene import AUCTIONS, Scene
 from goa.core.grid import CELL_COUNT, CORNERS, SPACES
 from goa.core.state import SILENT
-from goa.editions.names import NO_TILE
-from goa.views.words import tile_words
+from goa.editions.names import NO_TILE, TILES
+from goa.rules.auction import FLAG_LOT
 
 
 def place_in_the_game(scene: Scene) -> str:
@@ -23,29 +23,41 @@ def tell_auction(scene: Scene) -> Iterator[str]:
     auctioneer = scene.marker_owner(seen.lot)
     space = seen.markers[seen.lot - 1]
     tile = seen.grid[space] if space < CELL_COUNT else NO_TILE
-    lot = "the flag" if seen.lot == 1 else f"{tile_words(tile)} on {SPACES[space]}" if tile != NO_TILE else ""
-    if lot:
-        yield f"Lot {seen.lot}: {lot}. Auctioneer: {scene.name(auctioneer)}."
+    if seen.lot == FLAG_LOT:
+        yield scene.say("terminal.told.flag_lot", number=seen.lot, auctioneer=scene.name(auctioneer))
+    elif tile != NO_TILE:
+        cell = SPACES[space]
+        yield scene.say(
+            "terminal.told.lot", number=seen.lot, tile=TILES[tile], cell=cell, auctioneer=scene.name(auctioneer)
+        )
     for seat, bid in enumerate(seen.bids):
         if bid != SILENT and seat != auctioneer:
-            yield f"{scene.name(seat)}: {f'bid {bid}' if bid else 'passed'}."
+            name = scene.name(seat)
+            yield (
+                scene.say("terminal.told.bid", name=name, bid=bid)
+                if bid
+                else scene.say("terminal.told.passed", name=name)
+            )
 
 
 def tell_table(scene: Scene) -> Iterator[str]:
     seen = scene.observation
     yield place_in_the_game(scene)
-    if seen.markers:
-        for number, space in enumerate(seen.markers, 1):
-            what = "flag and marker 1" if number == 1 else f"marker {number}"
-            yield f"{what.capitalize()} of {scene.name(scene.marker_owner(number))}: {SPACES[space]}."
+    for number, space in enumerate(seen.markers, 1):
+        name = scene.name(scene.marker_owner(number))
+        if number == FLAG_LOT:
+            yield scene.say("terminal.told.flag", name=name, cell=SPACES[space])
+        else:
+            yield scene.say("terminal.told.marker", number=number, name=name, cell=SPACES[space])
     yield from tell_auction(scene)
-    yield "Tiles on the grid:"
+    yield scene.say("terminal.told.grid")
     for cell in range(CELL_COUNT):
         if seen.grid[cell] != NO_TILE:
-            bonus = " A Bonanza tile lies under it." if cell in CORNERS and seen.corners[CORNERS.index(cell)] else ""
-            yield f"{SPACES[cell]}: {tile_words(seen.grid[cell])}.{bonus}"
-    yield f"Expedition cards: {seen.pile} in the pile, {len(seen.discards)} discarded."
-    yield f"Colonies left: {colonies_left(seen.stacks)}."
+            has_bonus = cell in CORNERS and seen.corners[CORNERS.index(cell)]
+            key = "terminal.told.tile_with_bonanza" if has_bonus else "terminal.told.tile"
+            yield scene.say(key, cell=SPACES[cell], tile=TILES[seen.grid[cell]])
+    yield scene.say("terminal.told.cards", pile=seen.pile, discarded=len(seen.discards))
+    yield scene.say("terminal.told.colonies", colonies=colonies_left(seen.stacks))
     if seen.box:
-        yield f"Put back in the box: {tiles_in_words(seen.box)}."
-    yield f"{amount(len(scene.names), 'player')}:"
+        yield scene.say("terminal.told.box", tiles=tiles_in_words(seen.box, scene.language))
+    yield scene.say("terminal.told.players", number=len(scene.names))
