@@ -15,7 +15,8 @@ import numpy as np
 from goa.bots import features
 from goa.bots.evaluation import TIMES, Evaluation
 from goa.bots.judgement import Judgement
-from goa.bots.selfplay import play_and_note, play_game
+from goa.bots.lessons import play_and_note
+from goa.bots.selfplay import play_game
 from goa.core.state import Options
 from goa.editions.load import load_edition
 from goa.rules.scoring import score
@@ -70,14 +71,17 @@ def by_hand() -> list[list[float]]:
     return weights
 
 
-def play_some(job: tuple[str, int, list[list[float]], float, float, int, int]) -> list[tuple[int, list[int], float]]:
-    edition, seats, weights, rivalry, noise, first, games = job
+Lesson = tuple[int, list[int], float]  # time, features, final points
+
+
+def play_some(job: tuple[str, int, list[list[float]], float, float, int, int, int]) -> list[Lesson]:
+    edition, seats, weights, rivalry, noise, playouts, first, games = job
     printed = load_edition(edition)
     judgement = Judgement(Evaluation(weights), rivalry)
     samples = []
     for seed in range(first, first + games):
         state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
-        noted = play_and_note([judgement] * seats, state, seed * 7919, noise, 4)
+        noted = play_and_note(judgement, state, seed * 7919, noise, 20 if playouts else 4, playouts)
         points = [line.total for line in score(state).seats]
         samples += [(at, found, float(points[seat])) for at, seat, found in noted]
     return samples
@@ -101,7 +105,7 @@ def compare(job: tuple[str, int, list[list[float]], list[list[float]], float, in
     return wins / played, total / played, best / played
 
 
-def regress(samples: list[tuple[int, list[int], float]], before: list[list[float]], ridge: float) -> list[list[float]]:
+def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> list[list[float]]:
     """Least squares for each time, drawn towards the weights before, which are smoothed over neighbouring rounds."""
     fitted = []
     for at in range(TIMES):
@@ -137,7 +141,16 @@ def tune(pool: Any, edition: str, seats: int, arguments: argparse.Namespace) -> 
     for turn in range(arguments.turns):
         started = time.time()
         jobs = [
-            (edition, seats, weights, arguments.rivalry, arguments.noise, turn * 1_000_000 + part * share, share)
+            (
+                edition,
+                seats,
+                weights,
+                arguments.rivalry,
+                arguments.noise,
+                arguments.playouts,
+                turn * 1_000_000 + part * share,
+                share,
+            )
             for part in range(parts)
         ]
         samples = [sample for some in pool.imap_unordered(play_some, jobs) for sample in some]
@@ -177,6 +190,7 @@ def main() -> None:
     parser.add_argument("--ridge", type=float, default=300)
     parser.add_argument("--noise", type=float, default=1.5)
     parser.add_argument("--rivalry", type=float, default=0.5)
+    parser.add_argument("--playouts", type=int, default=0, help="look ahead before every choice; slow, better games")
     parser.add_argument("--start", type=Path, help="folder of weights to begin with")
     parser.add_argument("--out", type=Path, default=FOLDER)
     arguments = parser.parse_args()

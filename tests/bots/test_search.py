@@ -7,8 +7,10 @@ from tests.table import table
 
 import goa
 from goa.bots.levels import LEVELS
+from goa.bots.lookahead import Lookahead, candidates, difference
 from goa.bots.roster import make_bot
-from goa.bots.search import SearchBot, candidates
+from goa.bots.search import SearchBot
+from goa.bots.tuning import judgement_for
 
 
 def test_it_keeps_its_time() -> None:
@@ -44,8 +46,30 @@ def test_with_a_clock_that_stands_still_it_plays_every_stage_once_and_ends() -> 
 
 
 def test_candidates_are_the_best_rated_and_none_far_behind() -> None:
-    assert candidates([1.0, 9.0, 8.0, 2.0]) == [1, 2]
-    assert len(candidates([float(number) / 10 for number in range(30)])) == 8
+    assert candidates([1.0, 9.0, 8.0, 2.0], 8, 4.0) == [1, 2]
+    assert len(candidates([float(number) / 10 for number in range(30)], 8, 4.0)) == 8
+
+
+def test_the_difference_is_that_of_pairs() -> None:
+    mean, error = difference([3.0, 5.0, 7.0], [1.0, 4.0, 4.0])
+    assert mean == pytest.approx(2.0)
+    assert error == pytest.approx((2 / 3 / 2) ** 0.5)  # of 2, 1 and 3: variance 1, over three pairs
+
+
+def test_of_choices_that_come_to_the_same_one_is_left() -> None:
+    """Twice the same choice: the second is dropped as soon as that is sure, whatever time is left."""
+    state = table(ducats=[9, 9, 9, 9])
+    seen = goa.observe(state, 0)
+    lookahead = Lookahead(judgement_for(state.edition, 4), seen, 5)
+    lookahead.consider(8, 4.0)
+    best = lookahead.open_to[0]
+    lookahead.open_to, lookahead.outcomes = [best, best], [[], []]
+    tries = 0
+    while len(lookahead.open_to) > 1:
+        lookahead.try_next()
+        tries += 1
+    assert tries == 16
+    assert lookahead.best() == best
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "soon", "601"])

@@ -5,7 +5,7 @@ from typing import Final, final
 from goa.bots.auction_solver import Lot, solve, solve_all
 from goa.bots.evaluation import Evaluation
 from goa.bots.foundings import failure_worth, founding_worth, unseen_cards
-from goa.bots.lots import Appraiser, worth_with_tile
+from goa.bots.lots import Appraiser
 from goa.bots.odds import recruit_odds
 from goa.bots.outlook import is_nearly_over, set_apart, worth_after, worth_at_once
 from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
@@ -43,14 +43,8 @@ class Judgement:
         frame = state.agenda[-1]
         assert isinstance(frame, Decision)
         seat = frame.seat
-        if isinstance(frame, BidOnLot):
-            return self._rate_bids(state, seat)
-        if isinstance(frame, LastWord):
-            return self._rate_last_word(state, seat)
-        if isinstance(frame, PlaceMarker):
-            return self._rate_markers(state, seat)
-        if isinstance(frame, PlaceFlag):
-            return self._rate_flag(state, seat)
+        if isinstance(frame, (BidOnLot, LastWord, PlaceMarker, PlaceFlag)):
+            return self.rate_market(state, self.appraiser(state))
         if isinstance(frame, SpendExtraAction):
             return self._rate_extra_action(state, seat)
         if isinstance(frame, TakeAction):
@@ -67,6 +61,22 @@ class Judgement:
             else:
                 ratings.append(self._worth(state, seat, choice))
         return ratings
+
+    def appraiser(self, state: State) -> Appraiser:
+        """What every tile is worth to everyone; holds for the markers of a round and its first lot, then for a lot."""
+        return Appraiser(self.evaluation, state, self.rivalry)
+
+    def rate_market(self, state: State, appraiser: Appraiser) -> list[float]:
+        """The same for placements and bids, by an appraisal that may be older as long as nobody's goods changed."""
+        frame = state.agenda[-1]
+        assert isinstance(frame, Decision)
+        if isinstance(frame, BidOnLot):
+            return self._rate_bids(state, frame.seat, appraiser)
+        if isinstance(frame, LastWord):
+            return self._rate_last_word(state, frame.seat, appraiser)
+        if isinstance(frame, PlaceMarker):
+            return self._rate_markers(state, frame.seat, appraiser)
+        return self._rate_flag(state, frame.seat, appraiser)
 
     def best(self, state: State) -> Choice:
         if len(state.offered) == 1:
@@ -176,8 +186,8 @@ class Judgement:
                 ratings.append(self.evaluation.worth(table, seat))
         return ratings
 
-    def _rate_bids(self, state: State, seat: int) -> list[float]:
-        lot = self.lot(state, tile_of_lot(state), auctioneer_of(state))
+    def _rate_bids(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
+        lot = appraiser.appraise(tile_of_lot(state), auctioneer_of(state))
         highest = highest_bid(state)
         bidder = state.bids.index(highest) if highest else lot.auctioneer
         outcomes = solve_all(lot, speakers_from(state, seat), bidder, highest)
@@ -191,8 +201,8 @@ class Judgement:
                 ratings.append(lot.utility(seat, outcome.winner, outcome.price) - 0.0001 * number)
         return ratings
 
-    def _rate_last_word(self, state: State, seat: int) -> list[float]:
-        lot = self.lot(state, tile_of_lot(state), seat)
+    def _rate_last_word(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
+        lot = appraiser.appraise(tile_of_lot(state), seat)
         highest = highest_bid(state)
         ratings = [lot.utility(seat, state.bids.index(highest), min(highest, len(lot.selling) - 1))]
         if len(state.offered) > 1:
@@ -201,14 +211,13 @@ class Judgement:
         return ratings
 
     def lot(self, state: State, kind: int, auctioneer: int) -> Lot:
-        return Appraiser(self.evaluation, state, self.rivalry).appraise(kind, auctioneer)
+        return self.appraiser(state).appraise(kind, auctioneer)
 
-    def _rate_markers(self, state: State, seat: int) -> list[float]:
+    def _rate_markers(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
         """What it is worth to auction each of the tiles."""
         ratings: list[float] = []
         known: dict[int, float] = {}
         seats = len(state.players)
-        appraiser = Appraiser(self.evaluation, state, self.rivalry)
         speakers = [(seat + step) % seats for step in range(1, seats)]
         for choice in state.offered:
             assert isinstance(choice, OfSpace)
@@ -220,26 +229,23 @@ class Judgement:
             ratings.append(known[kind])
         return ratings
 
-    def _rate_flag(self, state: State, seat: int) -> list[float]:
+    def _rate_flag(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
         """Lead the trail away from what the next seat wants, towards what one wants oneself."""
         following = (seat + 1) % len(state.players)
-        theirs: dict[int, float] = {}
-        mine: dict[int, float] = {}
-        for kind in state.grid:
-            if kind != NO_TILE and kind not in mine:
-                theirs[kind] = worth_with_tile(self.evaluation, state, following, kind)
-                mine[kind] = worth_with_tile(self.evaluation, state, seat, kind)
         ratings: list[float] = []
         for choice in state.offered:
             assert isinstance(choice, OfSpace)
-            near = [cell for cell in ADJACENT[choice.space] if state.grid[cell] != NO_TILE]
-            around: set[int] = set()
-            for cell in near:
+            for_them = OUT_OF_THE_QUESTION
+            for_me = OUT_OF_THE_QUESTION
+            for cell in ADJACENT[choice.space]:
+                if state.grid[cell] == NO_TILE:
+                    continue
+                for_them = max(for_them, appraiser.worth_with(following, state.grid[cell]))
                 for beyond in ADJACENT[cell]:
                     if state.grid[beyond] != NO_TILE:
-                        around.add(state.grid[beyond])
-            for_them = max([theirs[state.grid[cell]] for cell in near])
-            for_me = max([mine[kind] for kind in around]) if around else for_them
+                        for_me = max(for_me, appraiser.worth_with(seat, state.grid[beyond]))
+            if for_me == OUT_OF_THE_QUESTION:
+                for_me = for_them
             ratings.append(for_me - for_them)
         return ratings
 

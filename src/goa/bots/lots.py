@@ -30,6 +30,7 @@ class Appraiser:
         self.evaluation = evaluation
         self.state = state
         self.rivalry = rivalry
+        self.with_tile: list[dict[int, float]] = []  # by seat and tile, as far as anybody asked
         self.now: list[float] = []
         self.paying: list[list[float]] = []  # by seat and price: what paying it changes
         for seat in range(len(state.players)):
@@ -40,13 +41,20 @@ class Appraiser:
             for price in range(min(ducats, HIGHEST_PRICE) + 1):
                 paying.append(purses[ducats - price] - purses[ducats])
             self.paying.append(paying)
+            self.with_tile.append({})
+
+    def worth_with(self, seat: int, kind: int) -> float:
+        known = self.with_tile[seat]
+        if kind not in known:
+            known[kind] = worth_with_tile(self.evaluation, self.state, seat, kind)
+        return known[kind]
 
     def appraise(self, kind: int, auctioneer: int) -> Lot:
         """The lot as the auction solver wants it."""
         state = self.state
         winning: list[list[float]] = []
         for seat in range(len(self.now)):
-            with_it = worth_with_tile(self.evaluation, state, seat, kind)
+            with_it = self.worth_with(seat, kind)
             winning.append([with_it + change for change in self.paying[seat]])
         ducats = state.players[auctioneer].ducats
         purses = self.evaluation.ducats_worth(state, auctioneer, ducats + HIGHEST_PRICE)
