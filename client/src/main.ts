@@ -7,7 +7,16 @@ import App from './App.svelte'
 import { openLanguage } from '$lib/locale.svelte'
 import { settings } from '$lib/settings.svelte'
 
+// The server was updated while this page was open: its parts have other names now, so begin again.
+addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('goa.reloaded')) return
+  event.preventDefault()
+  sessionStorage.setItem('goa.reloaded', 'yes')
+  location.reload()
+})
+
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no element with the id app')
 await openLanguage(settings.language)
 mount(App, { target })
+setTimeout(() => sessionStorage.removeItem('goa.reloaded'), 10_000)

@@ -1085,6 +1085,11 @@ export interface components {
              * @description how many of its last choices it may take back by itself
              */
             may_undo: number;
+            /**
+             * May Ask Back
+             * @description how many choices it must ask to undo to take its last one back; 0: it cannot
+             */
+            may_ask_back: number;
         };
         /** @description Something that happened: its name and its fields. */
         PackedEvent: [

@@ -61,6 +61,16 @@ export class TableStore {
   readonly asksToConfirm = $derived(this.complete && !this.alone && !this.busy)
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
   readonly mayUndo = $derived(this.staged.length > 0 ? this.staged.length : (this.view?.own?.may_undo ?? 0))
+  /** Whether the last choice can be taken back only if the others agree. */
+  readonly mustAsk = $derived(this.mayUndo === 0 && (this.view?.own?.may_ask_back ?? 0) > 0)
+
+  /** What the teacher of the tutorial would choose. */
+  readonly suggested = $derived(this.view?.tutorial?.suggest ?? null)
+
+  /** The prepared round of a tutorial, whoever is to choose. */
+  readonly isTaught = $derived(
+    this.view !== null && this.isLive && (this.view.tutorial !== null || (this.kept.tutorial && this.view.table.part === 0 && this.view.table.round <= 1)),
+  )
 
   constructor(id: string) {
     this.id = id
@@ -247,12 +257,10 @@ export class TableStore {
     this.problem = null
     try {
       const done = await this.door.choose(this.view.number, texts, () => (this.status = 'lost'))
-      this.busy = false
+      this.busy = false // before take, which may go on by itself and be busy again
       if (done.view) this.take(done.view)
     } catch (problem) {
       this.refused(problem)
-    } finally {
-      this.busy = false
     }
   }
 
@@ -275,7 +283,8 @@ export class TableStore {
       else this.unstage()
       return
     }
-    await this.attempt((view) => this.door.undo(view.number, 1))
+    const choices = this.mayUndo ? 1 : (this.view.own?.may_ask_back ?? 0)
+    if (choices) await this.attempt((view) => this.door.undo(view.number, choices))
   }
 
   unstage(): void {
@@ -298,8 +307,6 @@ export class TableStore {
       this.take(view)
     } catch (problem) {
       this.refused(problem)
-    } finally {
-      this.busy = false
     }
   }
 
@@ -315,7 +322,10 @@ export class TableStore {
         return []
       }
     }
-    return texts.flatMap((text) => this.reasons.get(text) ?? [])
+    const found = texts.flatMap((text) => this.reasons.get(text) ?? [])
+    // That something is not asked for now is said once, and only if there is nothing better to say.
+    const better = found.filter((each) => each.key !== 'refusal.not_now')
+    return better.length ? better.slice(0, 2) : found.slice(0, 1)
   }
 
   hint = () => this.door.hint()

@@ -151,4 +151,5 @@ def own(table: Table, observation: Observation, language: str, *, is_past: bool 
         "offered": offered,
         "points": points_of(observation.edition, observation.players[seat], richest),
         "may_undo": 0 if is_past else table.can_undo(seat),
+        "may_ask_back": 0 if is_past else table.can_ask_back(seat),
     }

@@ -82,6 +82,15 @@ class Table:
             return 0
         return len(self.undoable)
 
+    def can_ask_back(self, seat: int) -> int:
+        """How many choices would have to be taken back to undo his last one, where the others may be asked for it."""
+        if self.game.agreed.undo != "ask" or self.is_over:
+            return 0
+        past, count = self.state.past, 1
+        while past is not None and past.seat != seat:
+            past, count = past.before, count + 1
+        return 0 if past is None else count
+
     def take(self, entry: Entry) -> None:
         """Go on by one entry, which was checked before it was stored."""
         if entry.number != self.number:

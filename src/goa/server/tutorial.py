@@ -67,7 +67,7 @@ def guidance(table: Table, viewer: int) -> Plain | None:
         since = _own_choices(table) - done
         return _told(AFTERWARDS[since], done + since + 1) if since < len(AFTERWARDS) else None
     is_first_round = table.state.part == 0 and table.state.round == 1
-    return _told(STRAYED, done) if is_first_round else None
+    return _told(STRAYED, done + 1) if is_first_round else None
 
 
 def _told(key: str, step: int, suggest: str | None = None) -> Plain:
