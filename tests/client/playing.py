@@ -98,17 +98,24 @@ class Player:
         raise AssertionError(f"nothing stands for {text!r}: {self.look()}")
 
     def step(self) -> bool:
-        """One choice, or the confirmation of a series; whether the game goes on."""
-        found = self.wait()
+        """One choice, or the confirmation of a series, until it shows; whether there was anything to choose."""
+        found, number = self.wait(), self.number
         if found.over:
             return False
         if found.confirm:
             self.page.get_by_test_id("confirm").click()
             self.chosen.append("(confirmed)")
-            return True
-        takes_thing = found.things and (not found.buttons or self.dice.random() < THINGS_BEFORE_BUTTONS)
-        self.choose(self.dice.choice(found.things if takes_thing else found.buttons))
+        else:
+            takes_thing = found.things and (not found.buttons or self.dice.random() < THINGS_BEFORE_BUTTONS)
+            self.choose(self.dice.choice(found.things if takes_thing else found.buttons))
+        self.wait_until(lambda: self.number > number or self.look() not in (found, NOTHING))
         return True
+
+    def answer(self) -> None:
+        """As many picks as it takes until the server has an entry more."""
+        number = self.number
+        while self.number == number:
+            self.step()
 
 
 def make_table(screen: Screen, *seats: Mapping[str, str], **more: Any) -> Seats:

@@ -20,6 +20,7 @@ from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions, showpieces
 from tests.server.process import ServerProcess
 
+SECONDS: Final = 6.0
 FOLDER: Final = ROOT / "build" / "screenshots"
 
 # What each phase is called in the name of its picture, and the question that it is seen at.
@@ -130,6 +131,7 @@ def taken(chromium: Chromium, url: str, picture: Picture) -> bool:
     """Take it; whether that went well. What can be seen is kept in either case."""
     settings = {"language": picture.language, "theme": picture.theme, "speed": "off"}
     screen = new_screen(chromium.started(), url, picture.size, settings=settings)
+    screen.context.set_default_timeout(SECONDS * 1000)
     problem = ""
     try:
         page = picture.draw(screen)

@@ -38,8 +38,7 @@ def test_two_browsers_at_one_table(open_screen: OpenScreen) -> None:
     for _ in range(60):
         seat = table.awaited()
         before = table.view(-1)["number"]
-        while table.view(-1)["number"] == before:
-            players[seat].step()
+        players[seat].answer()
         for player in players:
             player.wait_for_entry(before)
     lines = [player.page.get_by_test_id("log").locator("li").count() for player in players]
@@ -54,8 +53,6 @@ def test_two_tabs_of_one_seat_agree(open_screen: OpenScreen) -> None:
     second = Player(sit_down(screen, table))
     for player, other in [(first, second), (second, first), (first, second)]:
         before = other.number
-        player.step()
-        if player.look().confirm:
-            player.step()
+        player.answer()
         other.wait_for_entry(before)
     assert first.wait() == second.wait()

@@ -22,7 +22,10 @@ OTHERS = ("de", "nl")
 READ = """() => {
   const found = new Set()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) found.add(walker.currentNode.textContent.trim())
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (!node.parentElement.closest('noscript, script')) found.add(node.textContent.trim())
+  }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(name)?.trim())
   return [...found].filter(Boolean)
@@ -45,8 +48,11 @@ def flat(tree: dict[str, Any], path: str = "") -> list[tuple[str, str]]:
 def english_only(language: str) -> re.Pattern[str]:
     """Sentences of the English catalogue, with anything in their places, that are not also sentences of this one."""
     own = set(words(language).values())
-    foreign = [text for text in words("en").values() if text not in own and len(re.sub(r"\{.*?\}", "", text)) > 3]
-    patterns = {".+".join(map(re.escape, re.split(r"\{.*?\}", text))) for text in foreign}
+    patterns = set()
+    for text in words("en").values():
+        fixed = re.split(r"\{.*?\}", text)
+        if text not in own and re.search("[a-z]{3}", " ".join(fixed), re.IGNORECASE):  # else only signs are fixed
+            patterns.add(".+".join(map(re.escape, fixed)))
     return re.compile("|".join(f"(?:{each})" for each in sorted(patterns)))
 
 

@@ -17,7 +17,7 @@ STOPWATCH = """() => {
   const ask = window.fetch
   window.fetch = async (...request) => {
     const response = await ask(...request)
-    if (String(request[0]).endsWith('/choices')) {
+    if (new URL(request[0], location).pathname.endsWith('/choices')) {
       const read = response.json.bind(response)
       response.json = async () => {
         const content = await read()
