@@ -230,6 +230,40 @@ def test_the_hand_is_hidden_when_the_keyboard_is_handed_over(tmp_path: Path) -> 
     assert re.search(r"Anna .*hidden", bert)
 
 
+# --------------------------------------------------------------------------------------------------------- levels
+
+
+def test_one_level_for_all_bots(tmp_path: Path) -> None:
+    ended = run("play", "--level", "Captain", "--players", "3", "--seed", "7", data=tmp_path, typed="1\nquit\n")
+    assert ended.returncode == 0
+    seats = [
+        line.partition("#")[2].strip() for line in the_kept_game(tmp_path).splitlines() if line.startswith("seat ")
+    ]
+    assert seats == ["human", "captain", "captain"]
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (["--level", "capitan"], 'there is no level "capitan"; did you mean "captain"?'),
+        (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy'),
+        (["--level", "novice", "--seats", "human,random"], "say one of the two"),
+    ],
+)
+def test_a_level_that_cannot_be_is_refused(words: list[str], answer: str, tmp_path: Path) -> None:
+    ended = run("play", *words, data=tmp_path)
+    assert ended.returncode != 0
+    assert answer in ended.stderr
+
+
+def test_a_kept_game_has_its_company(tmp_path: Path) -> None:
+    run("play", "--seed", "7", data=tmp_path, typed="1\nquit\n")
+    (path,) = kept_games(tmp_path)
+    ended = run("play", "--load", str(path), "--level", "novice", data=tmp_path)
+    assert ended.returncode != 0
+    assert "--level is for a new game" in ended.stderr
+
+
 # ------------------------------------------------------------------------------------------------------ nothing is lost
 
 

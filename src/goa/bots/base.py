@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from goa.core.choices import Choice
+from goa.core.dice import MASK, STRIDE
 from goa.views.observation import Observation
 
 
@@ -12,3 +13,9 @@ class Bot(Protocol):
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
         """One of the offered choices."""
+
+
+def dice_at(seed: int, observation: Observation) -> int:
+    """Dice for this decision; a game that goes on later goes on the same way."""
+    made = 0 if observation.past is None else observation.past.number
+    return (seed + (made + 1) * STRIDE) & MASK

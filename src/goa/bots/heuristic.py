@@ -3,21 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
+from goa.bots.base import dice_at
 from goa.bots.explanation import Opinion, explain
 from goa.bots.tuning import judgement_for
 from goa.core.choices import Choice
-from goa.core.dice import MASK, STRIDE, face, rolled
+from goa.core.dice import face, rolled
 from goa.core.state import State
 from goa.views.imagine import imagine
 from goa.views.observation import Observation
 
 FINE: Final = 10_000
-
-
-def dice_at(seed: int, observation: Observation) -> int:
-    """Dice for this decision; a game that goes on later goes on the same way."""
-    made = 0 if observation.past is None else observation.past.number
-    return (seed + (made + 1) * STRIDE) & MASK
 
 
 class HeuristicBot:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from goa.bots.base import dice_at
 from goa.core.choices import Choice
-from goa.core.dice import MASK, STRIDE, face
+from goa.core.dice import face
 from goa.views.observation import Observation
 
 
@@ -17,6 +18,4 @@ class RandomBot:
         self.seed = seed
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
-        made = 0 if observation.past is None else observation.past.number
-        dice = (self.seed + (made + 1) * STRIDE) & MASK
-        return offered[face(dice, len(offered))]
+        return offered[face(dice_at(self.seed, observation), len(offered))]

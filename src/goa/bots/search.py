@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Final
 
+from goa.bots.base import dice_at
 from goa.bots.explanation import Opinion
-from goa.bots.heuristic import HeuristicBot, dice_at
+from goa.bots.heuristic import HeuristicBot
 from goa.bots.lookahead import Lookahead
 from goa.bots.tuning import judgement_for
 from goa.core.choices import Choice

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from goa.bots.levels import LEVELS
 from goa.cli.arguments import add_table_arguments, seed_number
 from goa.cli.display import Display
 from goa.cli.drawing.display import DrawnDisplay
@@ -36,6 +37,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     add_table_arguments(parser)
     parser.add_argument("--open-money", action="store_true", help="everybody's ducats can be seen")
     parser.add_argument("--seats", metavar="WHO,WHO,...", help="who sits where: human, or a bot (goa bots lists them)")
+    levels = ", ".join(level.name for level in LEVELS)
+    parser.add_argument("--level", metavar="LEVEL", help=f"how strong all bots are: {levels}")
     parser.add_argument("--name", action="append", metavar="NAME", help="your name; once more for each further person")
     parser.add_argument("--seed", type=seed_number, help="the same seed, the same tiles and cards")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
@@ -109,7 +112,7 @@ def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard, l
 
 
 def _wants_a_certain_game(args: argparse.Namespace) -> bool:
-    named = (args.edition, args.players, args.seats, args.name, args.seed)
+    named = (args.edition, args.players, args.seats, args.level, args.name, args.seed)
     return any(each is not None for each in named) or args.quick_start or args.bonanza or args.open_money
 
 

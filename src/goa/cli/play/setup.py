@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
+from goa.bots.levels import LEVELS
 from goa.bots.roster import make_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS
 from goa.cli.files import edition_source, read_text
@@ -12,6 +13,7 @@ from goa.cli.play.archive import DEFAULT_BOT, Archive, sitting_of
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused
 from goa.editions.load import load_edition
+from goa.editions.report import suggestion
 from goa.record.notation import Record, RecordError, read_record
 from goa.record.replay import replay
 from goa.rules.game import new_game
@@ -69,7 +71,10 @@ def _replayed(record: Record, source: str, sitting: list[str], language: str) ->
 def _sitting(args: argparse.Namespace) -> list[str]:
     if args.seats is None:
         players = args.players or DEFAULT_PLAYERS
-        return [DEFAULT_BOT] * players if args.watch else [HUMAN, *[DEFAULT_BOT] * (players - 1)]
+        bot = _level(args.level) if args.level else DEFAULT_BOT
+        return [bot] * players if args.watch else [HUMAN, *[bot] * (players - 1)]
+    if args.level is not None:
+        raise Refused("--level is for all bots at the table, --seats names each of them: say one of the two")
     sitting = _checked_seats(args.seats)
     if args.players is not None and len(sitting) != args.players:
         raise Refused(f"--players says {args.players}, but --seats names {len(sitting)}")
@@ -78,7 +83,17 @@ def _sitting(args: argparse.Namespace) -> list[str]:
     return sitting
 
 
+def _level(word: str) -> str:
+    """How strong the bots are; other bots are invited by --seats."""
+    names = [level.name for level in LEVELS]
+    if word.lower() not in names:
+        raise Refused(f'there is no level "{word}"{suggestion(word, names)}')
+    return word.lower()
+
+
 def _sitting_again(args: argparse.Namespace, text: str, seats: int) -> list[str]:
+    if args.level is not None:
+        raise Refused("--level is for a new game; in one that was kept, --seats says who goes on")
     if args.seats is None:
         return sitting_of(text, seats)
     sitting = _checked_seats(args.seats)
