@@ -76,7 +76,8 @@ def test_whoever_strays_may_come_back(client: httpx.Client) -> None:
     before = view["table"]["choices"]
     assert table.choose(LEARNER, view["number"], "pass").status_code == 200
     strayed = asked(table)
-    assert strayed["tutorial"] == {"suggest": None, "key": STRAYED, "step": 3, "steps": STEPS}
+    assert strayed["own"]["may_ask_back"] == strayed["table"]["choices"] - before
+    assert strayed["tutorial"] == {"suggest": None, "key": STRAYED, "step": 4, "steps": STEPS}
     back = strayed["table"]["choices"] - before
     undone = table.request("POST", "undo", LEARNER, json={"after": strayed["number"], "choices": back})
     assert undone.status_code == 200, undone.text

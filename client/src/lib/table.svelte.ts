@@ -45,6 +45,8 @@ export class TableStore {
 
   readonly shown = $derived(this.past ?? this.rehearsal ?? this.view)
   readonly isLive = $derived(this.past === null)
+  /** Who is to choose at the moment on the screen; staged picks change nothing about that. */
+  readonly chooser = $derived((this.past ?? this.view)?.table.seat ?? -1)
   readonly offered = $derived.by(() => {
     const view = this.past ? null : (this.rehearsal ?? this.view)
     const found = new Map<string, Offered>()
@@ -60,9 +62,9 @@ export class TableStore {
   /** Whether somebody has to say yes to the staged picks; not where every one of them was the only one. */
   readonly asksToConfirm = $derived(this.complete && !this.alone && !this.busy)
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
-  readonly mayUndo = $derived(this.staged.length > 0 ? this.staged.length : (this.view?.own?.may_undo ?? 0))
+  readonly mayUndo = $derived(this.staged.length > 0 ? this.staged.length - 1 : (this.view?.own?.may_undo ?? 0))
   /** Whether the last choice can be taken back only if the others agree. */
-  readonly mustAsk = $derived(this.mayUndo === 0 && (this.view?.own?.may_ask_back ?? 0) > 0)
+  readonly mustAsk = $derived(this.mayUndo === 0 && this.staged.length === 0 && (this.view?.own?.may_ask_back ?? 0) > 0)
 
   /** What the teacher of the tutorial would choose. */
   readonly suggested = $derived(this.view?.tutorial?.suggest ?? null)
@@ -213,8 +215,14 @@ export class TableStore {
   async choose(text: string): Promise<void> {
     if (this.busy || !this.view || !this.offered.has(text)) return
     const current = this.rehearsal ?? this.view
-    if (isStaged(current)) await this.stage([...this.staged, text])
-    else await this.send([text])
+    if (!isStaged(current)) {
+      await this.send([text])
+      return
+    }
+    const isFirst = this.staged.length === 0
+    await this.stage([...this.staged, text])
+    // One pick that settles it all is no series: it is made, and can be undone.
+    if (isFirst && this.complete && this.staged.length === 1) await this.send(this.staged)
   }
 
   async confirm(): Promise<void> {

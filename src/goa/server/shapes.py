@@ -165,7 +165,7 @@ class Own(Shape):
     offered: list[Offered]
     points: Points = Field(description="with what the seat knows")
     may_undo: int = Field(description="how many of its last choices it may take back by itself")
-    may_ask_back: int = Field(description="how many choices it must ask to undo to take its last one back; 0: it cannot")
+    may_ask_back: int = Field(description="how many choices it must ask to undo for its last one; 0: it cannot")
 
 
 class Line(Shape):
