@@ -19,6 +19,7 @@ KEY = re.compile(rf"({'|'.join(sorted(SECTIONS))})(\.[a-z][a-z_0-9-]*)+")
 QUOTED = re.compile(r"(['\"])((?:(?!\1)[^\\\n])*)\1")
 TEMPLATE = re.compile(r"`([^`\n]*)`")
 FILLED_IN = re.compile(r"\$\{[^}]*\}")
+SUFFIX = re.compile(r"`\$\{[^}]*\}(_[a-z_]+)`")
 ANY_NAME = "[a-z0-9_-]+"
 
 # Who is told a sentence by its key, and the place of the key among the arguments.
@@ -75,8 +76,15 @@ def _names_a_section(pattern: str) -> bool:
     return start != pattern and any(start.startswith(f"{section}.") for section in SECTIONS)
 
 
-def fits_a_pattern(key: str) -> bool:
-    return any(re.fullmatch(pattern, key) for pattern in patterns())
+@cache
+def suffixed() -> frozenset[str]:
+    """Keys that are a key written out with something behind it, such as ..._help."""
+    suffixes = {found[1] for script in scripts() for found in SUFFIX.finditer(script)}
+    return frozenset(key + suffix for key in client_texts() if KEY.fullmatch(key) for suffix in suffixes)
+
+
+def is_put_together(key: str) -> bool:
+    return key in suffixed() or any(re.fullmatch(pattern, key) for pattern in patterns())
 
 
 def calls() -> Iterator[tuple[str, set[str]]]:

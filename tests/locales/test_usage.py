@@ -7,7 +7,7 @@ from tests.locales.keys import (
     SENTENCES,
     calls,
     client_texts,
-    fits_a_pattern,
+    is_put_together,
     names,
     patterns,
     python_texts,
@@ -19,7 +19,7 @@ from goa.locales import catalogue
 
 def test_every_sentence_is_used() -> None:
     written_out = python_texts() | client_texts()
-    assert sorted(key for key in SENTENCES - written_out if not fits_a_pattern(key)) == []
+    assert sorted(key for key in SENTENCES - written_out if not is_put_together(key)) == []
 
 
 def test_every_key_in_the_package_is_in_the_catalogue() -> None:

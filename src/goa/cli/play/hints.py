@@ -31,16 +31,23 @@ def hint_lines(scene: Scene, offered: list[Choice]) -> list[str]:
 
 
 def _worth(scene: Scene, opinion: Opinion, words: str, number: int) -> str:
-    points, share = f"{opinion.points:.1f}", f"{opinion.win_share:.0%}"
+    points, share = _decimal(scene, f"{opinion.points:.1f}"), f"{opinion.win_share:.0%}"
     if opinion.chance is None:
         return scene.say("terminal.hint.opinion", words=words, number=number, points=points, share=share)
     chance = f"{opinion.chance:.0%}"
     return scene.say("terminal.hint.founding", words=words, number=number, points=points, share=share, chance=chance)
 
 
+def _decimal(scene: Scene, number: str) -> str:
+    return number.replace(".", scene.say("list.decimal"))
+
+
 def _because(scene: Scene, opinion: Opinion) -> str:
-    reasons = [f"{reason_words(reason.feature, scene.language)} {reason.points:+.1f}" for reason in opinion.reasons]
-    return f" ({', '.join(reasons)})" if reasons else ""
+    reasons = [
+        f"{reason_words(reason.feature, scene.language)} {_decimal(scene, f'{reason.points:+.1f}')}"
+        for reason in opinion.reasons
+    ]
+    return f" ({'; '.join(reasons)})" if reasons else ""
 
 
 def _price(scene: Scene, appraisal: Appraisal) -> str:

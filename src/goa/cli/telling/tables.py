@@ -8,6 +8,7 @@ from goa.core.grid import CELL_COUNT, CORNERS, SPACES
 from goa.core.state import SILENT
 from goa.editions.names import NO_TILE, TILES
 from goa.rules.auction import FLAG_LOT
+from goa.rules.refusals.auction import edge_in_words
 
 
 def place_in_the_game(scene: Scene) -> str:
@@ -40,13 +41,20 @@ def tell_auction(scene: Scene) -> Iterator[str]:
             )
 
 
+def _space_words(scene: Scene, space: int) -> str:
+    if space < CELL_COUNT:
+        return SPACES[space]
+    side, cell = edge_in_words(space)
+    return scene.say("terminal.told.edge", side=side, cell=cell)
+
+
 def tell_table(scene: Scene) -> Iterator[str]:
     seen = scene.observation
     yield place_in_the_game(scene)
     for number, space in enumerate(seen.markers, 1):
         name = scene.name(scene.marker_owner(number))
         if number == FLAG_LOT:
-            yield scene.say("terminal.told.flag", name=name, cell=SPACES[space])
+            yield scene.say("terminal.told.flag", name=name, cell=_space_words(scene, space))
         else:
             yield scene.say("terminal.told.marker", number=number, name=name, cell=SPACES[space])
     yield from tell_auction(scene)
