@@ -37,6 +37,19 @@ class Shown {
 
 export const shownTip = new Shown()
 
+/** Where a click was, until the mouse moves on: what comes to lie under it meanwhile explains nothing by itself. */
+let clicked: { x: number; y: number } | null = null
+const NEAR = 6
+
+addEventListener('pointerdown', (event) => (clicked = { x: event.clientX, y: event.clientY }), true)
+addEventListener(
+  'pointermove',
+  (event) => {
+    if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) > NEAR) clicked = null
+  },
+  true,
+)
+
 const HOVER = 220
 const LONG_PRESS = 480
 
@@ -56,7 +69,7 @@ export function explains(tip: () => Tip | null): Attachment<HTMLElement | SVGEle
     const enter = (event: Event) => {
       if ((event as PointerEvent).pointerType !== 'mouse') return
       clearTimeout(timer)
-      timer = setTimeout(show, HOVER)
+      timer = setTimeout(() => clicked === null && show(), HOVER)
     }
     const press = (event: Event) => {
       if ((event as PointerEvent).pointerType === 'mouse') {
