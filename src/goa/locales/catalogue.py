@@ -34,15 +34,19 @@ class CatalogueError(LookupError):
 
 def say(key: str, /, language: str = "en", **values: Value) -> str:
     """The sentence of this key with its values filled in."""
-    sentence = _entry(key, language)
-
-    def filled(placeholder: re.Match[str]) -> str:
-        name, words = placeholder.groups()
+    said, places = _parts(key, language)
+    for name, words, text in places:
         if name not in values:
             raise CatalogueError(f"{key} needs a value for {{{name}}}; came {', '.join(values) or 'none'}")
-        return _in_words(values[name], words, language)
+        said += _in_words(values[name], words, language) + text
+    return said
 
-    return PLACEHOLDER.sub(filled, sentence)
+
+@cache
+def _parts(key: str, language: str) -> tuple[str, tuple[tuple[str, str | None, str], ...]]:
+    """A sentence up to its first placeholder; then each placeholder with the text that follows it."""
+    first, *rest = PLACEHOLDER.split(_entry(key, language))
+    return first, tuple(zip(rest[::3], rest[1::3], rest[2::3], strict=True))
 
 
 def _in_words(value: Value, words: str | None, language: str) -> str:

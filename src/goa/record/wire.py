@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from functools import cache
 from typing import Any, Final
 
 from goa.core.choices import CATALOGUE
@@ -26,18 +27,15 @@ SPECIAL: Final = frozenset({"edition", "options", "players", "agenda", "offered"
 
 def to_wire(observation: Observation) -> Plain:
     """Everything but the edition, which both sides have; its digest tells whether they have the same."""
-    plain = {field.name: _listed(getattr(observation, field.name)) for field in _plain_fields()}
+    plain = {name: _listed(getattr(observation, name)) for name in _plain_names()}
     plain["edition"] = observation.edition.digest
-    plain["options"] = _fields_of(observation.options)
-    plain["players"] = [_fields_of(player) for player in observation.players]
+    plain["options"] = fields_of(observation.options)
+    plain["players"] = [fields_of(player) for player in observation.players]
     plain["agenda"] = [pack(frame) for frame in observation.agenda]
     plain["events"] = [pack(event) for event in observation.events]
     plain["offered"] = [choice.id for choice in observation.offered]
     plain["past"] = _pack_past(observation.past)
-    plain["scores"] = None
-    if observation.scores is not None:
-        seats = [_fields_of(score) for score in observation.scores.seats]
-        plain["scores"] = {"seats": seats, "winners": list(observation.scores.winners)}
+    plain["scores"] = scores_of(observation)
     return plain
 
 
@@ -45,7 +43,7 @@ def from_wire(plain: Plain, edition: Edition) -> Observation:
     """The observation again; the edition must be the one it was made with."""
     if plain["edition"] != edition.digest:
         raise ValueError(f"expected an observation of the edition {edition.digest}, came {plain['edition']}")
-    values = {field.name: _tupled(plain[field.name]) for field in _plain_fields()}
+    values = {name: _tupled(plain[name]) for name in _plain_names()}
     scores = plain["scores"]
     return Observation(
         **values,
@@ -64,7 +62,7 @@ def from_wire(plain: Plain, edition: Edition) -> Observation:
 
 def pack(thing: Frame | Event) -> list[Any]:
     """A frame or event as its name and its fields."""
-    return [type(thing).__name__, *_fields_of(thing).values()]
+    return [type(thing).__name__, *fields_of(thing).values()]
 
 
 def unpack_frame(packed: list[Any]) -> Frame:
@@ -105,12 +103,32 @@ def _unpack_past(packed: list[list[int]]) -> Past | None:
     return past
 
 
-def _plain_fields() -> list[Any]:
-    return [field for field in fields(Observation) if field.name not in SPECIAL]
+def scores_of(observation: Observation) -> Plain | None:
+    """The scoring sheet, once the game is over."""
+    scores = observation.scores
+    if scores is None:
+        return None
+    return {"seats": [fields_of(score) for score in scores.seats], "winners": list(scores.winners)}
 
 
-def _fields_of(thing: Any) -> Plain:
-    return {field.name: _listed(getattr(thing, field.name)) for field in fields(thing)}
+def fields_of(thing: Any) -> Plain:
+    return {name: _listed(getattr(thing, name)) for name in _names_of(type(thing))}
+
+
+def _names_of(kind: type) -> tuple[str, ...]:
+    """Remembered, because everything sent is asked for its fields."""
+    names = _NAMES.get(kind)
+    if names is None:
+        names = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return names
+
+
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
+@cache
+def _plain_names() -> tuple[str, ...]:
+    return tuple(name for name in _names_of(Observation) if name not in SPECIAL)
 
 
 def _listed(value: Any) -> Any:

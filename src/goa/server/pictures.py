@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any, Final
+from dataclasses import fields
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
 from goa.core.state import NOBODY
-from goa.record.wire import Plain, pack, to_wire
-from goa.server.points import most_ducats, points_of
+from goa.record.wire import SPECIAL, Plain, fields_of, pack, scores_of
+from goa.server.points import most_ducats
+from goa.server.sketches import Sketches, encoded, offer, own
 from goa.server.table import Table, Told
 from goa.server.tokens import SPECTATOR
 from goa.server.tutorial import guidance
 from goa.views.observation import Observation, observe
-from goa.views.words import choice_help, choice_words, log_words, question
+from goa.views.words import log_words, question
 
 # The choices so far are told line by line, and what only one seat may know is in its own part.
-NOT_COMMON: Final = ("viewer", "past", "events", "offered")
+NOT_COMMON: Final = frozenset({"viewer", "past", "events", "offered"})
+FIELDS: Final = tuple(field.name for field in fields(Observation) if field.name not in SPECIAL | NOT_COMMON)
+_values = attrgetter(*FIELDS)
 
 
 class Pictures:
     """The views of one table at one number; each part is drawn and encoded when first asked for."""
 
-    def __init__(self, table: Table, *, is_past: bool = False) -> None:
+    def __init__(self, table: Table, sketches: Sketches | None = None, *, is_past: bool = False) -> None:
         self.table = table
         self.is_past = is_past  # looked back at: nothing can be chosen there
+        self._sketches = sketches or Sketches(table)
         self._common: msgspec.Raw | None = None
         self._parts: dict[tuple[int, str], Plain] = {}
         self._lines: dict[tuple[int, str], msgspec.Raw] = {}
@@ -54,17 +59,15 @@ class Pictures:
         at = (told.number, language)
         if is_open and at in self._lines:
             return self._lines[at]
-        drawn = msgspec.Raw(
-            msgspec.json.encode(
-                {
-                    "number": told.number,
-                    "kind": told.kind,
-                    "seat": told.seat,
-                    "text": told.text,
-                    "events": [pack(event) for event in seen],
-                    "words": log_words(self.table.game.edition, self.table.names, seen, language),
-                }
-            )
+        drawn = encoded(
+            {
+                "number": told.number,
+                "kind": told.kind,
+                "seat": told.seat,
+                "text": told.text,
+                "events": [pack(event) for event in seen],
+                "words": log_words(self.table.game.edition, self.table.names, seen, language),
+            }
         )
         # What one seat alone may know is seen unchanged by that seat, so only what even strangers see is shared.
         if is_open and all(event.seen_by(NOBODY) is event for event in told.events):
@@ -73,26 +76,33 @@ class Pictures:
 
     def _drawn(self) -> msgspec.Raw:
         if self._common is None:
-            self._common = msgspec.Raw(msgspec.json.encode(common(self.table)))
+            self._common = encoded(common(self.table, self._sketches))
         return self._common
 
     def _part(self, viewer: int, language: str) -> Plain:
         at = (viewer, language)
         if at not in self._parts:
             observation = observe(self.table.state, viewer)
-            mine = None
-            if viewer != NOBODY:
-                seen = own(self.table, observation, language, is_past=self.is_past)
-                mine = msgspec.Raw(msgspec.json.encode(seen))
             self._parts[at] = {
                 "game": self.table.game.id,
                 "number": self.table.number,
                 "question": self._question(observation, language),
                 "task": type(observation.agenda[-1]).__name__ if observation.agenda else None,
                 "tutorial": None if self.is_past else guidance(self.table, viewer),
-                "own": mine,
+                "own": None if viewer == NOBODY else self._own(observation, language),
             }
         return self._parts[at]
+
+    def _own(self, observation: Observation, language: str) -> msgspec.Raw:
+        """What one seat knows beyond what all see, and what it may choose."""
+        table, agreed = self.table, self.table.game.agreed
+        richest = most_ducats(observation.players, is_counted=agreed.open_money or agreed.counted_ducats)
+        may_undo = 0 if self.is_past else table.can_undo(observation.viewer)
+        if not observation.offered or table.paused or self.is_past:
+            return self._sketches.own(observation, richest, may_undo)
+        names = table.names
+        offered = [offer(observation, choice, names, language) for choice in observation.offered]
+        return encoded(own(observation, richest, may_undo, offered))
 
     def _question(self, observation: Observation, language: str) -> str:
         """Whoever is not asked reads the same as all the others who are not."""
@@ -104,19 +114,19 @@ class Pictures:
         return question(observation, self.table.names, language)
 
 
-def common(table: Table) -> Plain:
+def common(table: Table, sketches: Sketches) -> Plain:
     """What everyone may see."""
-    observation = replace(observe(table.state, NOBODY), past=None)
-    plain = to_wire(observation)
-    for name in NOT_COMMON:
-        del plain[name]
+    observation = observe(table.state, NOBODY)
     agreed = table.game.agreed
     is_counted = agreed.open_money or agreed.counted_ducats
     richest = most_ducats(observation.players, is_counted=is_counted)
-    for player, seen in zip(plain["players"], observation.players, strict=True):
-        player["points"] = points_of(observation.edition, seen, richest)
-        if not is_counted:
-            del player["counted_ducats"]
+    plain: Plain = dict(zip(FIELDS, _values(observation), strict=True))
+    plain["edition"] = observation.edition.digest
+    plain["options"] = fields_of(observation.options)
+    seats = range(len(observation.players))
+    plain["players"] = [sketches.shown(observation, seat, richest, is_counted=is_counted) for seat in seats]
+    plain["agenda"] = [pack(frame) for frame in observation.agenda]
+    plain["scores"] = scores_of(observation)
     asked = table.asked
     plain["seat"] = observation.seat
     plain["choices"] = table.state.choices_made
@@ -131,25 +141,3 @@ def common(table: Table) -> Plain:
     plain["asked"] = asked and {"seat": asked.seat, "left": asked.left, "agreed": sorted(asked.agreed)}
     plain["rematch"] = table.rematch or None
     return plain
-
-
-def own(table: Table, observation: Observation, language: str, *, is_past: bool = False) -> Plain:
-    """What one seat knows beyond that, and what it may choose."""
-    seat = observation.viewer
-    names = table.names
-    agreed = table.game.agreed
-    richest = most_ducats(observation.players, is_counted=agreed.open_money or agreed.counted_ducats)
-    offered: list[dict[str, Any]] = []
-    for choice in () if table.paused or is_past else observation.offered:
-        more = choice_help(observation, choice, names, language)
-        words = choice_words(observation, choice, names, language)
-        offered.append({"id": choice.id, "text": choice.text, "words": words, "help": more.text, "rule": more.rule})
-    return {
-        "seat": seat,
-        "hand": list(observation.players[seat].hand or ()),
-        "ducats": observation.players[seat].ducats,
-        "offered": offered,
-        "points": points_of(observation.edition, observation.players[seat], richest),
-        "may_undo": 0 if is_past else table.can_undo(seat),
-        "may_ask_back": 0 if is_past else table.can_ask_back(seat),
-    }

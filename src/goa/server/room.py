@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from goa.server.pictures import Pictures
 from goa.server.sayings import SAYINGS_KEPT, Saying
+from goa.server.sketches import Sketches
 from goa.server.table import Table
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ class Room:
         self.doors = doors
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.pictures = Pictures(table)
+        self._sketches = Sketches(table)
+        self.pictures = Pictures(table, self._sketches)
         self.changed = asyncio.Event()  # for those who poll; a new one after each change
         self.is_doubtful = False  # a commit may or may not have come through: read the journal before going on
         self.last_used = time.monotonic()
@@ -42,7 +44,7 @@ class Room:
 
     def publish(self) -> None:
         """Everything stored is shown: whoever watches is woken and draws what is new to him."""
-        self.pictures = Pictures(self.table)
+        self.pictures = Pictures(self.table, self._sketches)
         self.changed.set()
         self.changed = asyncio.Event()
         for watcher in self.watchers:

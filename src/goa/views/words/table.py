@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FLAG_LOT = 1
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # frozen would be slow, and one is made for each sentence
 class Table:
     """What the reader may know, how the seats are called, and the language to say it in."""
 

@@ -1,0 +1,75 @@
+"""What is drawn of each seat, kept from one number to the next: a choice seldom changes more than one of them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from operator import attrgetter
+from typing import Final
+
+import msgspec
+
+from goa.core.choices import Choice
+from goa.record.wire import Plain
+from goa.server.points import points_of
+from goa.server.table import Table
+from goa.views.observation import Observation, PlayerView
+from goa.views.words import choice_help, choice_words
+
+FIELDS: Final = tuple(field.name for field in fields(PlayerView))
+_values = attrgetter(*FIELDS)
+
+# All that the drawing depends on, and the drawing.
+Sketch = tuple[tuple[object, ...], msgspec.Raw]
+NONE_YET: Final[Sketch] = ((), msgspec.Raw())
+
+
+class Sketches:
+    """The last drawing of each seat, as all see it and as it sees itself; drawn again when anything in it differs."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._shown: list[Sketch] = [NONE_YET] * len(table.seats)
+        self._own: list[Sketch] = [NONE_YET] * len(table.seats)
+
+    def shown(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> msgspec.Raw:
+        """What everyone may see of a seat; the observation is that of a stranger."""
+        player = observation.players[seat]
+        depends_on = (_values(player), richest)
+        if self._shown[seat][0] != depends_on:
+            plain = dict(zip(FIELDS, depends_on[0], strict=True))
+            plain["points"] = points_of(observation.edition, player, richest)
+            if not is_counted:
+                del plain["counted_ducats"]
+            self._shown[seat] = (depends_on, encoded(plain))
+        return self._shown[seat][1]
+
+    def own(self, observation: Observation, richest: int | None, may_undo: int) -> msgspec.Raw:
+        """What a seat that has nothing to choose knows beyond that."""
+        seat = observation.viewer
+        depends_on = (_values(observation.players[seat]), richest, may_undo)
+        if self._own[seat][0] != depends_on:
+            self._own[seat] = (depends_on, encoded(own(observation, richest, may_undo, [])))
+        return self._own[seat][1]
+
+
+def own(observation: Observation, richest: int | None, may_undo: int, offered: list[Plain]) -> Plain:
+    player = observation.players[observation.viewer]
+    return {
+        "seat": observation.viewer,
+        "hand": player.hand or (),
+        "ducats": player.ducats,
+        "offered": offered,
+        "points": points_of(observation.edition, player, richest),
+        "may_undo": may_undo,
+    }
+
+
+def offer(observation: Observation, choice: Choice, names: tuple[str, ...], language: str) -> Plain:
+    """A choice as a button needs it."""
+    more = choice_help(observation, choice, names, language)
+    words = choice_words(observation, choice, names, language)
+    return {"id": choice.id, "text": choice.text, "words": words, "help": more.text, "rule": more.rule}
+
+
+def encoded(plain: Plain) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(plain))
