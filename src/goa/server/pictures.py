@@ -97,12 +97,13 @@ class Pictures:
         """What one seat knows beyond what all see, and what it may choose."""
         table, agreed = self.table, self.table.game.agreed
         richest = most_ducats(observation.players, is_counted=agreed.open_money or agreed.counted_ducats)
-        may_undo = 0 if self.is_past else table.can_undo(observation.viewer)
+        seat = observation.viewer
+        back = (0, 0) if self.is_past else (table.can_undo(seat), table.can_ask_back(seat))
         if not observation.offered or table.paused or self.is_past:
-            return self._sketches.own(observation, richest, may_undo)
+            return self._sketches.own(observation, richest, back)
         names = table.names
         offered = [offer(observation, choice, names, language) for choice in observation.offered]
-        return encoded(own(observation, richest, may_undo, offered))
+        return encoded(own(observation, richest, back, offered))
 
     def _question(self, observation: Observation, language: str) -> str:
         """Whoever is not asked reads the same as all the others who are not."""

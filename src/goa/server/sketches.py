@@ -20,6 +20,7 @@ _values = attrgetter(*FIELDS)
 
 # All that the drawing depends on, and the drawing.
 Sketch = tuple[tuple[object, ...], msgspec.Raw]
+Back = tuple[int, int]  # how many choices a seat may take back by itself, and by asking the others
 NONE_YET: Final[Sketch] = ((), msgspec.Raw())
 
 
@@ -43,16 +44,16 @@ class Sketches:
             self._shown[seat] = (depends_on, encoded(plain))
         return self._shown[seat][1]
 
-    def own(self, observation: Observation, richest: int | None, may_undo: int) -> msgspec.Raw:
+    def own(self, observation: Observation, richest: int | None, back: Back) -> msgspec.Raw:
         """What a seat that has nothing to choose knows beyond that."""
         seat = observation.viewer
-        depends_on = (_values(observation.players[seat]), richest, may_undo)
+        depends_on = (_values(observation.players[seat]), richest, back)
         if self._own[seat][0] != depends_on:
-            self._own[seat] = (depends_on, encoded(own(observation, richest, may_undo, [])))
+            self._own[seat] = (depends_on, encoded(own(observation, richest, back, [])))
         return self._own[seat][1]
 
 
-def own(observation: Observation, richest: int | None, may_undo: int, offered: list[Plain]) -> Plain:
+def own(observation: Observation, richest: int | None, back: Back, offered: list[Plain]) -> Plain:
     player = observation.players[observation.viewer]
     return {
         "seat": observation.viewer,
@@ -60,7 +61,8 @@ def own(observation: Observation, richest: int | None, may_undo: int, offered: l
         "ducats": player.ducats,
         "offered": offered,
         "points": points_of(observation.edition, player, richest),
-        "may_undo": may_undo,
+        "may_undo": back[0],
+        "may_ask_back": back[1],
     }
 
 
