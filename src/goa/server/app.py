@@ -14,8 +14,9 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from goa.locales import say
 from goa.server import live
-from goa.server.callers import answer
+from goa.server.callers import answer, spoken
 from goa.server.database import tidy
 from goa.server.hall import Hall
 from goa.server.hints import Hints
@@ -127,15 +128,19 @@ async def _make_rounds(hall: Hall) -> None:
             LOG.warning("not tidied", extra={"details": {}})
 
 
-async def _refused(_request: Request, refusal: Exception) -> Response:
+async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refused)
     REFUSALS.labels(refusal.error).inc()
-    return answer(refusal.body, refusal.status)
+    return answer(refusal.body(_language(request)), refusal.status)
 
 
-async def _unavailable(_request: Request, problem: Exception) -> Response:
+def _language(request: Request) -> str:
+    return spoken(request.query_params.get("language", "en"))
+
+
+async def _unavailable(request: Request, problem: Exception) -> Response:
     LOG.warning("database unreachable", extra={"details": {"kind": type(problem.__cause__).__name__}})
-    response = answer({"error": "unavailable", "sentence": "The database does not answer; send the same again."}, 503)
+    response = answer({"error": "unavailable", "sentence": say("server.unavailable", _language(request))}, 503)
     response.headers["retry-after"] = "1"
     return response
 
@@ -155,6 +160,6 @@ async def _as_problem(_request: Request, problem: Exception) -> Response:
     return response
 
 
-async def _failed(_request: Request, problem: Exception) -> Response:
+async def _failed(request: Request, problem: Exception) -> Response:
     LOG.error("failed", exc_info=problem, extra={"details": {}})
-    return answer({"error": "failed", "sentence": "Something went wrong here; it was written down."}, 500)
+    return answer({"error": "failed", "sentence": say("server.failed", _language(request))}, 500)

@@ -10,7 +10,7 @@ from fastapi import Depends, Header, Path, Query, Request, Response
 
 from goa.locales import languages
 from goa.server.hall import Hall
-from goa.server.refusals import Refused, no_such_game
+from goa.server.refusals import Refused, no_such_game, words
 from goa.server.room import Room
 from goa.server.tokens import digest_of
 
@@ -33,7 +33,7 @@ class Caller:
 
     def must_sit(self) -> None:
         if self.seat < 0:
-            raise Refused(403, "spectator", "Spectators watch; only a seat may do this.")
+            raise Refused(403, "spectator", words("server.spectator"))
 
 
 async def hall_of(request: Request) -> Hall:
@@ -62,9 +62,13 @@ def seat_behind(room: Room, token: str) -> int:
 CallerOf = Annotated[Caller, Depends(caller)]
 
 
-async def known_language(language: LanguageQuery = "en") -> str:
+def spoken(language: str) -> str:
     """The language asked for where there is a catalogue for it, English otherwise."""
     return language if language in languages() else "en"
+
+
+async def known_language(language: LanguageQuery = "en") -> str:
+    return spoken(language)
 
 
 LanguageOf = Annotated[str, Depends(known_language)]

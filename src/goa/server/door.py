@@ -12,7 +12,7 @@ from goa.rules.refusals import IllegalChoice
 from goa.server.hall import Hall
 from goa.server.journal import Append, Entry
 from goa.server.metrics import CHOICES
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.room import Room
 from goa.server.table import Table, hidden_of, result_of, shows_the_box
 
@@ -53,18 +53,18 @@ async def choose(
 def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tuple[tuple[str, ...], State]:
     """The choices as they are written, if every one of them may be made; and the position they lead to."""
     if table.is_over:
-        raise Refused(409, "over", "The game is over.", rule="RND-4")
+        raise Refused(409, "over", words("server.over"), rule="RND-4")
     if table.paused:
-        raise Refused(409, "paused", "The game is paused; somebody has to resume it first.")
+        raise Refused(409, "paused", words("server.paused"))
     state = table.state.copy()
     chosen: list[str] = []
     before, revealed = hidden_of(state), False
     for text in texts:
         if revealed:  # whether the rest is offered would tell what came to light
-            raise Refused(422, "too many at once", "Look at what came to light first, then choose what follows.")
+            raise Refused(422, "too many at once", words("server.look_first"))
         if state.is_over or state.seat != seat:
             awaited = "nobody" if state.is_over else table.seats[state.seat].name
-            raise Refused(409, "not your choice", f"It is {awaited}'s choice now.", awaited=state.seat)
+            raise Refused(409, "not your choice", words("server.not_your_choice", name=awaited), awaited=state.seat)
         try:
             choice = read_choice(state, text)
             apply(state, choice)
@@ -105,7 +105,7 @@ async def _first_answer(hall: Hall, room: Room, seat: int, texts: Sequence[str],
 
 
 def stale(room: Room, seat: int, language: str) -> Refused:
-    sentence = "Something happened at the table meanwhile; here is how it stands now."
+    sentence = words("server.stale")
     view = room.pictures.view(seat, language, room.table.told)
     return Refused(409, "stale", sentence, number=room.table.number, view=view)
 

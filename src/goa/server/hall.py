@@ -12,7 +12,7 @@ from typing import Final
 from goa.server.album import Album
 from goa.server.crowd import Crowd
 from goa.server.metrics import TABLES
-from goa.server.refusals import Differs, Refused, Unavailable, no_such_game
+from goa.server.refusals import Differs, Refused, Unavailable, no_such_game, words
 from goa.server.room import Room
 from goa.server.sayings import newest_sayings
 from goa.server.settings import Settings
@@ -146,5 +146,5 @@ class Hall:
 
 
 def _differs(rules: str, difference: Differs) -> Refused:
-    sentence = f"This game was begun with goa {rules} and does not fit the rules of today: {difference}."
+    sentence = words("server.differs", version=rules, difference=str(difference))
     return Refused(409, "differs", sentence)

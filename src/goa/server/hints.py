@@ -11,7 +11,7 @@ from pydantic import Field
 from goa.bots.reasons import reason_words
 from goa.core.choices import CATALOGUE
 from goa.record.wire import Plain, to_wire
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.shapes import SeatNumber, Shape
 from goa.server.table import Table
 from goa.server.workshop import HINT, Failed, Task, Workshop
@@ -90,14 +90,14 @@ class Hints:
             thought = await asyncio.shield(self._asked[at])
         except Failed:
             self._asked.pop(at, None)
-            raise Refused(503, "no hint", "No hint could be thought of; ask again.") from None
+            raise Refused(503, "no hint", words("server.no_hint")) from None
         opinions = []
         for opinion in thought["opinions"]:
             choice = CATALOGUE[opinion["choice"]]
             rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
-            words = choice_words(observation, choice, names, language)
+            label = choice_words(observation, choice, names, language)
             reasons = [{**reason, "words": reason_words(reason["feature"], language)} for reason in opinion["reasons"]]
-            opinions.append({"text": choice.text, "words": words, **rest, "reasons": reasons})
+            opinions.append({"text": choice.text, "words": label, **rest, "reasons": reasons})
         return {"number": number, "opinions": opinions, "appraisal": thought["appraisal"]}
 
 
@@ -109,11 +109,11 @@ def _is_looked_at(task: asyncio.Task[Any]) -> None:
 
 def must_be_asked(table: Table, seat: int) -> None:
     if not table.game.agreed.hints:
-        raise Refused(403, "no hints", "It was agreed that this table is played without hints.")
+        raise Refused(403, "no hints", words("server.no_hints"))
     if table.is_over:
-        raise Refused(409, "over", "The game is over.", rule="RND-4")
+        raise Refused(409, "over", words("server.over"), rule="RND-4")
     if table.paused:
-        raise Refused(409, "paused", "The game is paused; somebody has to resume it first.")
+        raise Refused(409, "paused", words("server.paused"))
     if table.state.seat != seat:
         awaited = table.seats[table.state.seat].name
-        raise Refused(409, "not your choice", f"It is {awaited}'s choice now.", awaited=table.state.seat)
+        raise Refused(409, "not your choice", words("server.not_your_choice", name=awaited), awaited=table.state.seat)

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from starlette.types import Scope
 
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.settings import Settings
 
 ADDRESSES_KEPT: Final = 20_000
@@ -64,11 +64,11 @@ class Limits:
 
     def count_table(self, address: str) -> None:
         if not self.tables.take(address):
-            raise Refused(429, "too many tables", "Too many tables were made from here; try again later.")
+            raise Refused(429, "too many tables", words("server.too_many_tables"))
 
     def count_saying(self, who: str) -> None:
         if not self.chat.take(who):
-            raise Refused(429, "too fast", "That is more than the others can read; wait a little.")
+            raise Refused(429, "too fast", words("server.too_much_talk"))
 
     def open_socket(self, address: str) -> bool:
         mine, all_of_them = self.sockets.get(address, 0), sum(self.sockets.values())

@@ -10,8 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from goa.locales import languages
-from goa.server.callers import GameId, seat_behind
+from goa.server.callers import GameId, seat_behind, spoken
 from goa.server.hall import Hall
 from goa.server.limits import address_of, limits_of
 from goa.server.metrics import SOCKETS
@@ -64,15 +63,18 @@ def is_own_origin(socket: WebSocket, settings: Settings) -> bool:
 
 
 async def _serve(socket: WebSocket, hall: Hall, game: str) -> None:
+    language = "en"  # until we know better
     try:
-        watcher = await _admitted(socket, hall, game)
+        hello = await _hello(socket)
+        language = spoken(hello.language)
+        room = await hall.room(game)
+        watcher = Watcher(room, seat_behind(room, hello.token), language, hello.after)
     except Refused as refusal:
-        await _say_no(socket, refusal.body, BAD_FRAME)
+        await _say_no(socket, refusal.body(language), BAD_FRAME)
         return
     except (Unavailable, TimeoutError):
         await socket.close(TRY_AGAIN)
         return
-    room = watcher.room
     room.watchers.add(watcher)
     hall.crowd.tell(room)
     sending = asyncio.create_task(_send(socket, hall, watcher))
@@ -86,17 +88,13 @@ async def _serve(socket: WebSocket, hall: Hall, game: str) -> None:
             await sending
 
 
-async def _admitted(socket: WebSocket, hall: Hall, game: str) -> Watcher:
+async def _hello(socket: WebSocket) -> Hello:
     text = await asyncio.wait_for(_text(socket), HELLO_SECONDS)
     try:
-        hello = msgspec.json.decode(text, type=Hello)
+        return msgspec.json.decode(text, type=Hello)
     except (msgspec.DecodeError, UnicodeEncodeError):
         sentence = 'The first message is {"token": ..., "after": a number or null, "language": "en"}.'
         raise Refused(400, "malformed", sentence) from None
-    room = await hall.room(game)
-    seat = seat_behind(room, hello.token)
-    language = hello.language if hello.language in languages() else "en"
-    return Watcher(room, seat, language, hello.after)
 
 
 async def _text(socket: WebSocket) -> str:

@@ -7,11 +7,13 @@ import time
 from typing import Final
 
 import msgspec
+from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from goa.server.callers import spoken
 from goa.server.limits import Limits, address_of
 from goa.server.metrics import REFUSALS, SECONDS
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 
 LOG: Final = logging.getLogger("goa.requests")
 
@@ -58,9 +60,9 @@ class Outer:
             if refusal is None:
                 await self.app(scope, _limited(receive, self.limits.settings.body_bytes), answer)
             else:
-                await _refuse(refusal, answer)
+                await _refuse(refusal, scope, answer)
         except BodyTooLarge:
-            await _refuse(_too_large(self.limits.settings.body_bytes), answer)
+            await _refuse(_too_large(self.limits.settings.body_bytes), scope, answer)
         finally:
             seconds = time.perf_counter() - began
             route = getattr(scope.get("route"), "path", "other")
@@ -70,7 +72,7 @@ class Outer:
 
     def _refusal(self, scope: Scope) -> Refused | None:
         if scope["path"] not in UNLIMITED and not self.limits.requests.take(address_of(scope)):
-            return Refused(429, "too fast", "Too many requests; wait a little.")
+            return Refused(429, "too fast", words("server.too_fast"))
         for name, value in scope["headers"]:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
@@ -103,9 +105,10 @@ def _caching(path: str) -> list[tuple[bytes, bytes]]:
     return [(b"cache-control", b"no-store")] if path.startswith("/api/") else []
 
 
-async def _refuse(refusal: Refused, send: Send) -> None:
+async def _refuse(refusal: Refused, scope: Scope, send: Send) -> None:
     REFUSALS.labels(refusal.error).inc()
-    body = msgspec.json.encode(refusal.body)
+    language = QueryParams(scope["query_string"]).get("language", "en")
+    body = msgspec.json.encode(refusal.body(spoken(language)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refusal.status == 429:  # noqa: PLR2004 - the status for this
         headers.append((b"retry-after", b"5"))

@@ -1,21 +1,39 @@
 """How the server says no: a status, a word for programs, and a sentence for people."""
 
+from dataclasses import dataclass
 from typing import Any
+
+from goa.locales import Value, say
+
+
+@dataclass(frozen=True)
+class Words:
+    """A sentence of the catalogue that is still to be said."""
+
+    key: str
+    values: dict[str, Value]
+
+    def said(self, language: str) -> str:
+        return say(self.key, language, **self.values)
+
+
+def words(key: str, /, **values: Value) -> Words:
+    return Words(key, values)
 
 
 class Refused(Exception):
-    """Whoever asked can do something about it."""
+    """Whoever asked can do something about it: a player in his language, a programmer in English."""
 
-    def __init__(self, status: int, error: str, sentence: str, **more: Any) -> None:
-        super().__init__(sentence)
+    def __init__(self, status: int, error: str, sentence: str | Words, **more: Any) -> None:
+        super().__init__(sentence if isinstance(sentence, str) else sentence.said("en"))
         self.status = status
         self.error = error
-        self.sentence = sentence
         self.more = more
+        self._sentence = sentence
 
-    @property
-    def body(self) -> dict[str, Any]:
-        return {"error": self.error, "sentence": self.sentence, **self.more}
+    def body(self, language: str) -> dict[str, Any]:
+        said = self._sentence if isinstance(self._sentence, str) else self._sentence.said(language)
+        return {"error": self.error, "sentence": said, **self.more}
 
 
 class Unavailable(Exception):
@@ -27,4 +45,4 @@ class Differs(Exception):
 
 
 def no_such_game() -> Refused:
-    return Refused(404, "no such game", "There is no such game, or this link does not open it.")
+    return Refused(404, "no such game", words("server.no_such_game"))

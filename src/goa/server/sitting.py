@@ -6,7 +6,7 @@ from goa.server.bodies import TakeSeat
 from goa.server.callers import Caller
 from goa.server.door import write
 from goa.server.journal import Entry
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.table import Table
 from goa.server.tokens import INVITED, digest_of, new_token, token_from
 
@@ -14,7 +14,7 @@ from goa.server.tokens import INVITED, digest_of, new_token, token_from
 async def take_seat(caller: Caller, wanted: TakeSeat) -> tuple[int, str]:
     """The seat and its new token; the first who comes has it."""
     if caller.seat != INVITED:
-        raise Refused(403, "no invitation", "An open seat is taken with the invitation's link.")
+        raise Refused(403, "no invitation", words("server.no_invitation"))
     async with caller.hall.entered(caller.id) as room:
         while True:
             token = token_from(caller.token, wanted.key) if wanted.key else new_token()
@@ -32,11 +32,11 @@ async def take_seat(caller: Caller, wanted: TakeSeat) -> tuple[int, str]:
 def _open_seat(table: Table, wanted: int | None) -> int:
     free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if not free:
-        raise Refused(409, "no open seat", "All seats are taken.")
+        raise Refused(409, "no open seat", words("server.all_taken"))
     if wanted is None:
         return free[0]
     if wanted not in free:
-        raise Refused(409, "no open seat", "That seat is taken.")
+        raise Refused(409, "no open seat", words("server.seat_taken"))
     return wanted
 
 

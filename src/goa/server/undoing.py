@@ -6,7 +6,7 @@ from goa.server.bodies import Answer, Undo
 from goa.server.door import stale, write
 from goa.server.hall import Hall
 from goa.server.journal import Entry
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.room import Room
 from goa.server.table import Table
 
@@ -33,9 +33,9 @@ async def answer_undo(hall: Hall, room: Room, seat: int, answer: Answer, languag
     _must_be_current(room, seat, answer.after, language)
     asked = table.asked
     if asked is None:
-        raise Refused(409, "nothing asked", "Nobody asks to undo anything now.")
+        raise Refused(409, "nothing asked", words("server.nothing_asked"))
     if seat in asked.agreed:
-        raise Refused(409, "agreed already", "You have agreed already.")
+        raise Refused(409, "agreed already", words("server.agreed"))
     if not answer.agree:
         await _write(hall, room, seat, language, Entry(table.number, "decline", seat, ""))
         return
@@ -55,7 +55,7 @@ def _must_be_current(room: Room, seat: int, after: int, language: str) -> None:
     if not table.position <= after <= table.number:
         raise stale(room, seat, language)
     if table.paused:
-        raise Refused(409, "paused", "The game is paused; somebody has to resume it first.")
+        raise Refused(409, "paused", words("server.paused"))
 
 
 async def _write(hall: Hall, room: Room, seat: int, language: str, *entries: Entry) -> None:
@@ -65,8 +65,8 @@ async def _write(hall: Hall, room: Room, seat: int, language: str, *entries: Ent
 
 def _refusal(table: Table, seat: int) -> Refused:
     if table.is_over:
-        return Refused(409, "over", "The game is over.", rule="RND-4")
+        return Refused(409, "over", words("server.over"), rule="RND-4")
     if table.game.agreed.undo == "never":
-        return Refused(422, "no undo", "It was agreed that nothing is taken back at this table.")
-    sentence = "Only your own last choices can be taken back, while nothing was revealed or left to chance since."
+        return Refused(422, "no undo", words("server.no_undo"))
+    sentence = words("server.undo_own")
     return Refused(422, "no undo", sentence, may_undo=table.can_undo(seat))

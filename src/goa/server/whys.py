@@ -12,7 +12,7 @@ from goa.record.wire import Plain
 from goa.rules.game import read_choice
 from goa.rules.refusals import IllegalChoice, why_not
 from goa.server.door import not_offered
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.shapes import Shape
 from goa.server.table import Table
 
@@ -32,10 +32,10 @@ def reasons_for(table: Table, seat: int, texts: Sequence[str], language: str) ->
     """A reason for each of these choices, as the seat that decides may know it."""
     state = table.state
     if table.paused:
-        raise Refused(409, "paused", "The game is paused; somebody has to resume it first.")
+        raise Refused(409, "paused", words("server.paused"))
     if not table.is_over and state.seat != seat:
         awaited = table.seats[state.seat].name
-        raise Refused(409, "not your choice", f"It is {awaited}'s choice now.", awaited=state.seat)
+        raise Refused(409, "not your choice", words("server.not_your_choice", name=awaited), awaited=state.seat)
     reasons: list[Plain] = []
     for text in texts:
         try:

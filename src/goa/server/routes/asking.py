@@ -10,7 +10,7 @@ from goa.server.bodies import HIGHEST_NUMBER, Text
 from goa.server.callers import CallerOf, LanguageOf, answer
 from goa.server.hints import Hint, Hints
 from goa.server.odds import Odds, odds_for
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.shapes import View
 from goa.server.whys import Why, reasons_for
 
@@ -31,7 +31,7 @@ async def at(
     own = max(caller.seat, -1)
     wanted = own if seat is None else seat
     if wanted not in (own, -1) and not table.is_over:
-        raise Refused(403, "not over", "What another seat saw is shown once the game is over.")
+        raise Refused(403, "not over", words("server.other_eyes"))
     if wanted >= len(table.seats):
         raise Refused(404, "no such seat", f"This table has seats 0 to {len(table.seats) - 1}.")
     if number > table.number:

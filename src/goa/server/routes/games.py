@@ -18,7 +18,7 @@ from goa.server.making import make_game
 from goa.server.pictures import Pictures
 from goa.server.quick import QuickRoute
 from goa.server.records import NewRecord, make_from_record
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.shapes import Lines, ViewAndPresence
 from goa.server.sitting import take_seat
 from goa.server.tokens import link_to
@@ -138,5 +138,5 @@ async def record(caller: CallerOf) -> Response:
     """The finished game as a .goa file, with the seed and what it was promised by; goa verify plays it again."""
     table = caller.room.table
     if not table.is_over:
-        raise Refused(409, "not over", "The seed stays secret until the game is over, and so does the record.")
+        raise Refused(409, "not over", words("server.record_secret"))
     return Response(record_text(table), media_type="text/plain; charset=utf-8")

@@ -10,7 +10,7 @@ from goa.server.callers import Caller, CallerOf, LanguageOf, answer
 from goa.server.door import write
 from goa.server.journal import Entry, Kind
 from goa.server.making import takeover_level
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.rematch import make_rematch
 from goa.server.room import Room
 from goa.server.shapes import Rematch, View
@@ -76,13 +76,13 @@ async def rematch(caller: CallerOf) -> Response:
     caller.must_sit()
     async with caller.hall.entered(caller.id) as room:
         if not room.table.is_over:
-            raise Refused(409, "not over", "A rematch is for when the game is over.")
+            raise Refused(409, "not over", words("server.no_rematch"))
         return answer({"id": await make_rematch(caller.hall, room, caller.seat)})
 
 
 def _must_go_on(room: Room) -> None:
     if room.table.is_over:
-        raise Refused(409, "over", "The game is over.", rule="RND-4")
+        raise Refused(409, "over", words("server.over"), rule="RND-4")
 
 
 def _view(caller: Caller, room: Room, language: str) -> Response:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from goa.server.bodies import Note, Say
 from goa.server.callers import CallerOf, answer
 from goa.server.limits import limits_of
-from goa.server.refusals import Refused
+from goa.server.refusals import Refused, words
 from goa.server.sayings import add_saying, heard_by, keep_note, note_of
 from goa.server.shapes import Chat, Said
 
@@ -18,7 +18,7 @@ router = APIRouter(prefix="/api/games", tags=["talk"])
 async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     """Say something; spectators are heard by spectators only, until the game is over."""
     if not body.text:
-        raise Refused(422, "nothing said", "There is nothing to read in that.")
+        raise Refused(422, "nothing said", words("server.nothing_said"))
     limits_of(request.app).count_saying(f"{caller.id} {caller.seat}")
     table = caller.room.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
