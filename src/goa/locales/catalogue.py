@@ -8,8 +8,8 @@ A catalogue is a TOML file of whole sentences, each found by its path, as in ref
     {cost:spice}      several words at once: joined by list.comma, the last by list.and
 
 What stands after the colon is up to the sentence, so a translation may say the same value with another list of words.
-Another language is another file with the same keys. Where it needs a case that English does not have, it may add a form of
-a list, named after it: ducats_accusative beside ducats, with the same words in it.
+Another language is another file with the same keys. Where it needs a case that English does not have, it may add a form
+of a list, named after it: ducats_accusative beside ducats, with the same words in it.
 """
 
 import re
