@@ -1,0 +1,144 @@
+"""Tables with a socket at every seat, and choices at them: as fast as possible, or at a rate."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+
+from bench.load_clients import Connection, Listener
+
+SEATS = 4
+MAKERS = 8  # connections through which tables are made
+OPENING = 50  # sockets that are opened at the same time
+AT_A_RATE = 128  # connections that take turns where choices come by the clock
+LATEST = 10.0  # seconds after which a socket that brings no view is a failure
+
+
+@dataclass
+class Load:
+    """Some tables, the sockets at them, and what was measured."""
+
+    port: int
+    tell: Callable[[str], None] = lambda _: None
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    listeners: list[list[Listener]] = field(default_factory=list)
+    latencies: list[float] = field(default_factory=list)  # seconds, of the choices since the last measurement began
+    reached: dict[int, int] = field(default_factory=dict)  # by table: the number of the last choice acknowledged
+    awaited: dict[int, int] = field(default_factory=dict)  # by table: who chose last
+    stale: int = 0
+    over: int = 0  # times that a table had nothing left to choose
+
+    async def make(self, tables: int) -> None:
+        """Everybody has a name of his own, as people have; what is said of one table is said of no other."""
+
+        async def some(maker: int) -> None:
+            connection = Connection(self.port)
+            for number in range(maker, tables, MAKERS):
+                names = [f"{name} {number}" for name in ("Ann", "Bob", "Cyd", "Dee")]
+                self.tables.append(await connection.make_table(names))
+
+        await asyncio.gather(*(some(maker) for maker in range(MAKERS)))
+        self.tell(f"{tables} tables made")
+
+    async def watch(self) -> None:
+        gate = asyncio.Semaphore(OPENING)
+        self.listeners = [[] for _ in self.tables]
+        loop = asyncio.get_running_loop()
+
+        async def open_all(number: int) -> None:
+            table = self.tables[number]
+            for seat in table["seats"]:
+                listener = Listener(self.port, table["id"], seat["token"])
+                async with gate:
+                    await loop.create_connection(lambda it=listener: it, "127.0.0.1", self.port)  # type: ignore[misc]  # no lambda types
+                    await asyncio.wait_for(listener.came.wait(), 60)
+                self.listeners[number].append(listener)
+
+        await asyncio.gather(*(open_all(number) for number in range(len(self.tables))))
+        self.tell(f"{sum(map(len, self.listeners))} sockets opened")
+
+    async def choose(self, number: int, connection: Connection, due: float) -> bool:
+        """One choice at this table, once the socket of the seat awaited has brought its view; false if it is over."""
+        seat = self.awaited.get(number, 0)
+        while True:
+            listener = self.listeners[number][seat]
+            view = listener.view()
+            assert view.table is not None
+            if view.number < self.reached.get(number, 0):
+                await listener.news(LATEST)
+                due = max(due, time.perf_counter())  # the socket was late, not the answer
+            elif view.table.seat < 0:
+                self.over += 1
+                return False
+            elif view.table.seat == seat:
+                break
+            else:
+                seat = view.table.seat
+        assert view.own is not None
+        table = self.tables[number]
+        text = view.own.offered[view.number % len(view.own.offered)].text
+        body = {"after": view.number, "choose": [text], "key": f"k{view.number}", "view": False}
+        status, answer = await connection.post(f"/api/games/{table['id']}/choices", table["seats"][seat]["token"], body)
+        if status == HTTPStatus.OK:
+            self.reached[number] = view.number + 1
+            self.awaited[number] = seat
+            self.latencies.append(time.perf_counter() - due)
+        else:
+            assert status == HTTPStatus.CONFLICT, answer
+            self.stale += 1
+        return True
+
+    async def as_fast_as_possible(self, seconds: float, at_once: int) -> float:
+        """Choices acknowledged a second."""
+        self.latencies = []
+        began = time.perf_counter()
+
+        async def work(first: int) -> None:
+            connection = Connection(self.port)
+            while True:
+                for number in range(first, len(self.tables), at_once):
+                    if time.perf_counter() - began > seconds:
+                        return
+                    await self.choose(number, connection, time.perf_counter())
+
+        await asyncio.gather(*(work(first) for first in range(min(at_once, len(self.tables)))))
+        return len(self.latencies) / (time.perf_counter() - began)
+
+    async def at_a_rate(self, rate: float, seconds: float) -> float:
+        """Choices come when they are due, whether or not those before are answered; the time counts from then."""
+        self.latencies = []
+        free: asyncio.Queue[Connection] = asyncio.Queue()
+        for _ in range(AT_A_RATE):
+            free.put_nowait(Connection(self.port))
+
+        async def one(number: int, due: float) -> None:
+            connection = await free.get()
+            try:
+                await self.choose(number, connection, due)
+            finally:
+                free.put_nowait(connection)
+
+        began = time.perf_counter()
+        tasks: list[asyncio.Task[None]] = []
+        for count in range(int(rate * seconds)):
+            due = began + count / rate
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            tasks.append(asyncio.create_task(one(count % len(self.tables), due)))
+        await asyncio.gather(*tasks)
+        return len(self.latencies) / (time.perf_counter() - began)
+
+    async def some_each(self, choices: int) -> None:
+        """So many choices at every table, all tables at the same time."""
+        self.latencies = []
+
+        async def work(number: int) -> None:
+            connection = Connection(self.port)
+            for _ in range(choices):
+                if not await self.choose(number, connection, time.perf_counter()):
+                    return
+
+        await asyncio.gather(*(work(number) for number in range(len(self.tables))))
