@@ -40,6 +40,10 @@ class Clickable:
     confirm: bool
     over: bool
 
+    @property
+    def any(self) -> bool:
+        return self != NOTHING
+
 
 NOTHING: Final = Clickable([], [], confirm=False, over=False)
 
@@ -55,14 +59,19 @@ class Player:
     @property
     def number(self) -> int:
         """Of the last entry that is on the screen."""
-        return int(self.page.get_by_test_id("table").get_attribute("data-number") or 0)
+        return int(self.page.evaluate("() => document.querySelector('[data-testid=table]')?.dataset.number ?? 0"))
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether the screen waits for somebody else to sit down before it."""
+        return self.page.get_by_test_id("ready").count() > 0
 
     def look(self) -> Clickable:
         return Clickable(**self.page.evaluate(CLICKABLE))
 
     def wait(self, seconds: float = SECONDS) -> Clickable:
         """Until there is something to click, or the game is over."""
-        self.wait_until(lambda: self.look() != NOTHING, seconds)
+        self.wait_until(lambda: self.look().any, seconds)
         return self.look()
 
     def wait_until(self, is_so: Callable[[], bool], seconds: float = SECONDS) -> None:
@@ -108,7 +117,7 @@ class Player:
         else:
             takes_thing = found.things and (not found.buttons or self.dice.random() < THINGS_BEFORE_BUTTONS)
             self.choose(self.dice.choice(found.things if takes_thing else found.buttons))
-        self.wait_until(lambda: self.number > number or self.look() not in (found, NOTHING))
+        self.wait_until(lambda: self.is_handed_over or self.number > number or self.look() not in (found, NOTHING))
         return True
 
     def answer(self) -> None:

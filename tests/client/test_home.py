@@ -1,10 +1,158 @@
-"""The first page."""
+"""The first page, and every way that leads from it."""
+
+from __future__ import annotations
 
 import re
+import time
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
+from tests.client.conftest import OpenScreen
+from tests.client.looking import no_scroll
+from tests.client.playing import Player
+from tests.client.positions import questions
+
+BOTS = ("Beatriz", "Afonso", "Inês")
 
 
 def test_the_page_is_there(page: Page) -> None:
-    expect(page.locator("#app")).not_to_be_empty()
     expect(page).to_have_title(re.compile("Goa"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    no_scroll(page)
+
+
+def test_play_now_is_one_click(page: Page) -> None:
+    page.get_by_test_id("play-now").click()
+    page.get_by_test_id("table").wait_for()
+    expect(page).to_have_url(re.compile(r"/play/[a-z0-9]+$"))
+    Player(page).wait(60)
+
+
+def test_a_table_can_be_gone_on_with(page: Page) -> None:
+    page.get_by_test_id("play-now").click()
+    player = Player(page)
+    player.wait(60)
+    player.answer()
+    number = player.number
+    page.goto(re.sub(r"/play/.*", "/", page.url))
+    page.get_by_test_id("continue").get_by_role("button").first.click()
+    player.wait(60)
+    assert player.number >= number
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_a_table_of_ones_own_making(page: Page, edition: str, seats: int) -> None:
+    page.get_by_test_id("new-table").click()
+    no_scroll(page)
+    page.get_by_role("radio", name=edition).check()
+    page.get_by_role("radio", name=str(seats), exact=True).check()
+    page.get_by_test_id("name-0").fill("Zélia")
+    page.get_by_test_id("make").click()
+    page.get_by_test_id("table").wait_for()
+    expect(page.get_by_text("Zélia").first).to_be_visible()
+    for seat, name in enumerate(BOTS, start=2):
+        assert (page.get_by_text(name).count() > 0) == (seat <= seats), name
+
+
+def test_bots_can_be_watched(page: Page) -> None:
+    page.get_by_test_id("watch").click()
+    page.get_by_test_id("table").wait_for()
+    player = Player(page)
+    player.wait_for_entry(3)
+    found = player.look()
+    assert (found.things, found.buttons) == ([], [])
+
+
+def test_a_record_can_be_loaded(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "game.goa"
+    file.write_text(questions("2012")["over"], encoding="utf-8")
+    page.get_by_test_id("file").set_input_files(file)
+    page.get_by_test_id("open-scores").click()
+    expect(page.get_by_test_id("scores")).to_be_visible()
+
+
+def test_a_record_that_is_none_says_where_it_is_wrong(open_screen: OpenScreen, tmp_path: Path) -> None:
+    screen = open_screen()
+    screen.expects("422")
+    page = screen.tab()
+    file = tmp_path / "game.goa"
+    file.write_text(questions("2012")["over"].replace("flag", "flog", 1), encoding="utf-8")
+    page.get_by_test_id("file").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("flog")
+
+
+def first_link(page: Page) -> str:
+    """Of the links for others, with its picture for a telephone's camera."""
+    page.get_by_test_id("table").wait_for()
+    shown = page.get_by_test_id("invitations")
+    if not shown.count():
+        page.get_by_test_id("open-menu").click()
+    shown.locator("button[aria-expanded]").first.click()
+    expect(shown.get_by_role("img")).to_be_visible()
+    link = shown.get_by_test_id("link").input_value()
+    page.keyboard.press("Escape")
+    return link
+
+
+def test_a_friend_is_invited(open_screen: OpenScreen) -> None:
+    host, guest = open_screen(), open_screen()
+    page = host.tab()
+    page.get_by_test_id("new-table").click()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_test_id("who-1").select_option("friend")
+    page.get_by_test_id("name-1").fill("Guest")
+    page.get_by_test_id("make").click()
+    link = first_link(page)
+    assert link.startswith(host.url)
+    friend = guest.tab(link.removeprefix(host.url))
+    friend.get_by_test_id("table").wait_for()
+    expect(friend.get_by_text("Guest").first).to_be_visible()
+    assert "#" not in friend.url  # the token leaves the address bar
+
+
+def test_an_open_seat_is_taken(open_screen: OpenScreen) -> None:
+    host, guest = open_screen(), open_screen()
+    page = host.tab()
+    page.get_by_test_id("new-table").click()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_test_id("who-1").select_option("open")
+    page.get_by_test_id("make").click()
+    link = first_link(page)
+    friend = guest.tab(link.removeprefix(host.url))
+    friend.get_by_test_id("join-name").fill("Newcomer")
+    friend.get_by_test_id("sit").click()
+    expect(page.get_by_text("Newcomer").first).to_be_visible()
+    expect(friend.get_by_text("Newcomer").first).to_be_visible()
+
+
+def test_rules_can_be_searched(page: Page) -> None:
+    page.get_by_test_id("rules-link").click()
+    page.get_by_test_id("search-rules").fill("AUC-3")
+    expect(page.get_by_test_id("found-rules")).to_contain_text("AUC-3")
+
+
+def test_the_tutorial_explains_a_first_round(page: Page) -> None:
+    page.get_by_test_id("tutorial").click()
+    page.get_by_test_id("table").wait_for()
+    player = Player(page)
+    tutor = page.get_by_test_id("tutor")
+    expect(tutor).to_be_visible()
+    followed: list[str] = []
+    said: set[str] = set()
+    deadline = time.monotonic() + 90
+    while tutor.count() and time.monotonic() < deadline:
+        said.add(tutor.inner_text())
+        onward, suggestion = page.get_by_test_id("tutor-next"), page.get_by_test_id("suggestion")
+        if onward.count():
+            onward.click()
+        elif suggestion.count():
+            followed.append(suggestion.inner_text())
+            suggestion.click()
+        if player.look().confirm:
+            page.get_by_test_id("confirm").click()
+        page.wait_for_timeout(50)
+    assert len(said) >= 10
+    assert len(followed) >= 8
+    assert not tutor.count(), f"the tutorial does not end: {followed}"
