@@ -15,7 +15,7 @@ from goa.views.observation import Observation
 
 MOST_CANDIDATES: Final = 8
 WORTH_A_LOOK: Final = 4.0  # points behind the best rating
-MARGIN_OF_TIME: Final = 0.9  # of the budget, so that the last table played out does not go over it
+MARGIN_OF_TIME: Final = 0.8  # of the budget: the last table played out, or a busy machine, must not take it over
 
 
 class SearchBot:
