@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from http import HTTPStatus
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
@@ -26,6 +27,7 @@ from goa.server.metrics import REFUSALS
 from goa.server.migrate import is_up_to_date, migrate
 from goa.server.notices import follow_notices
 from goa.server.outer import Outer
+from goa.server.quick import Quick
 from goa.server.refusals import Refused, Unavailable
 from goa.server.robots import Robots
 from goa.server.routes import asking, games, looking, operation, table, talk
@@ -69,7 +71,8 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
     app.state.hints = Hints()
-    app.add_middleware(Outer, limits=app.state.limits)
+    app.add_middleware(Quick, endpoint=games.choose)
+    app.add_middleware(Outer, limits=app.state.limits)  # around the one before
     # The most used first: they are tried in this order.
     for module in (games, live, asking, looking, table, talk, operation):
         app.include_router(module.router)
@@ -153,8 +156,10 @@ async def _malformed(_request: Request, problem: Exception) -> Response:
     return answer({"error": "malformed", "sentence": said}, 400)
 
 
-async def _as_problem(_request: Request, problem: Exception) -> Response:
+async def _as_problem(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
+    if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+        return operation.client_page(HTTPStatus.NOT_FOUND)  # a person mistyped an address
     response = answer({"error": "http", "sentence": str(problem.detail)}, problem.status_code)
     response.headers.update(problem.headers or {})
     return response
