@@ -20,13 +20,20 @@ export function rulebook(folder: string): Plugin {
       if (id !== `\0${NAME}`) return undefined
       const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
       for (const file of files) this.addWatchFile(join(folder, file))
-      const pages = files.map((file) => page(file.replace('.md', ''), readFileSync(join(folder, file), 'utf-8')))
+      const texts = Object.fromEntries(files.map((file) => [file.replace('.md', ''), readFileSync(join(folder, file), 'utf-8')]))
+      const pages = Object.entries(texts).map(([name, text]) => page(name, named(text, texts)))
       return `export default ${JSON.stringify(pages)}`
     },
   }
 }
 
+/** A link to another page shows its title, not the name of its file. */
+export function named(text: string, texts: Record<string, string>): string {
+  return text.replace(/\[([\w-]+)\.md\]\(/g, (_, name: string) => `[${titleOf(name, texts[name] ?? '')}](`)
+}
+
+const titleOf = (name: string, text: string): string => /^# (.*)$/m.exec(text)?.[1] ?? name
+
 export function page(name: string, text: string): Page {
-  const title = /^# (.*)$/m.exec(text)?.[1] ?? name
-  return { name, title, html: marked.parse(text, { async: false }) }
+  return { name, title: titleOf(name, text), html: marked.parse(text, { async: false }) }
 }

@@ -15,6 +15,10 @@ export interface Kept {
   seen: number
   over: boolean
   hotseat: boolean
+  /** Whether the screen goes round without a curtain. */
+  trust: boolean
+  /** Whether the links have been shown. */
+  invited: boolean
   tutorial: boolean
   at: number
   /** Links for the others, as long as somebody is still to come. */
@@ -48,6 +52,8 @@ export function keep(id: string, change: Partial<Kept>): Kept {
     seen: 0,
     over: false,
     hotseat: false,
+    trust: false,
+    invited: false,
     tutorial: false,
     at: 0,
     invitations: [],

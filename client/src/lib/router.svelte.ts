@@ -2,7 +2,7 @@
 import { keep, keptTable, UNKNOWN } from './memory'
 
 export type Route =
-  | { page: 'home' | 'new' | 'gallery' }
+  | { page: 'home' | 'new' | 'gallery' | 'lost' }
   | { page: 'rules'; rule: string }
   | { page: 'table'; id: string }
 
@@ -12,6 +12,7 @@ function read(): Route {
     takeToken(table[1])
     return { page: 'table', id: table[1] }
   }
+  if (location.pathname !== '/') return { page: 'lost' }
   const [, page, more] = location.hash.split('/')
   if (page === 'new' || page === 'gallery') return { page }
   if (page === 'rules') return { page, rule: decodeURIComponent(more ?? '') }

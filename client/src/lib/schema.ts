@@ -1087,7 +1087,7 @@ export interface components {
             may_undo: number;
             /**
              * May Ask Back
-             * @description how many choices it must ask to undo to take its last one back; 0: it cannot
+             * @description how many choices it must ask to undo for its last one; 0: it cannot
              */
             may_ask_back: number;
         };

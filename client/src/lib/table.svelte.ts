@@ -7,7 +7,7 @@ import { Live, type Status } from './live'
 import { say } from './locale.svelte'
 import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './memory'
 import { isStaged } from './staging'
-import type { Line, Offered, Presence, Printed, Problem, Saying, View, Why } from './types'
+import type { Hint, Line, Offered, Presence, Printed, Problem, Saying, View, Why } from './types'
 
 /** Milliseconds within which news are drawn together. */
 const TOGETHER = 12
@@ -66,8 +66,12 @@ export class TableStore {
   /** Whether the last choice can be taken back only if the others agree. */
   readonly mustAsk = $derived(this.mayUndo === 0 && this.staged.length === 0 && (this.view?.own?.may_ask_back ?? 0) > 0)
 
-  /** What the teacher of the tutorial would choose. */
-  readonly suggested = $derived(this.view?.tutorial?.suggest ?? null)
+  /** The advice that was asked for, as long as the question stands. */
+  advice = $state.raw<Hint | null>(null)
+  /** Whether this browser still plays: not a spectator, and the seat not left to a bot. */
+  readonly plays = $derived(this.eyes >= 0 && this.view?.table.seats[this.eyes]?.kind === 'human')
+  /** What the teacher of the tutorial would choose, or whoever was asked for a hint. */
+  readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice?.opinions[0]?.text ?? null)
 
   /** The prepared round of a tutorial, whoever is to choose. */
   readonly isTaught = $derived(
@@ -189,6 +193,7 @@ export class TableStore {
       this.staged = []
       this.rehearsal = null
       this.reasons.clear()
+      this.advice = null
     }
     const last = this.lines.at(-1)?.number ?? -1
     const news = view.lines.filter((line) => line.number > last)
@@ -232,7 +237,12 @@ export class TableStore {
   /** A question of the kind that is staged, with one answer only, is answered by itself. */
   private async goOn(): Promise<void> {
     const current = this.rehearsal ?? this.view
-    if (!current?.own || this.busy || this.past || !isStaged(current)) return
+    if (!current?.own || this.busy || this.past) return
+    if (this.hasNothingLeft(current)) {
+      await this.send(['end turn'])
+      return
+    }
+    if (!isStaged(current)) return
     const [only, another] = current.own.offered
     if (!only || another || only.text === 'done') return
     const all = [...this.staged, only.text]
@@ -241,6 +251,12 @@ export class TableStore {
     if (this.staged.length === all.length && this.complete && this.alone) await this.send(all)
   }
 
+
+  /** Nothing but the end of the turn is left, and everybody can see that: there is no card in hand. */
+  private hasNothingLeft(view: View): boolean {
+    const offered = view.own?.offered ?? []
+    return view.own?.hand.length === 0 && offered.length === 1 && offered[0]?.text === 'end turn' && this.plays && !view.tutorial
+  }
 
   private async stage(texts: string[]): Promise<void> {
     if (!this.view) return
@@ -336,7 +352,12 @@ export class TableStore {
     return better.length ? better.slice(0, 2) : found.slice(0, 1)
   }
 
-  hint = () => this.door.hint()
+  async hint(): Promise<void> {
+    const number = this.view?.number
+    const advice = await this.door.hint()
+    if (this.view?.number === number) this.advice = advice
+  }
+
   odds = () => this.door.odds()
   record = () => this.door.record()
   say = (text: string) => this.door.say(text)

@@ -42,7 +42,8 @@ export async function playNow(level: Level): Promise<void> {
 }
 
 export async function watchBots(level: Level): Promise<void> {
-  const game = plain([bot(0, level), bot(1, level), bot(2, level), bot(3, level)])
+  // Nobody's opponent may see what everybody has.
+  const game = { ...plain([bot(0, level), bot(1, level), bot(2, level), bot(3, level)]), open_money: true }
   sitDown(await makeTable(game), game, { mine: [] })
 }
 

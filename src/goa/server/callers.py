@@ -35,6 +35,12 @@ class Caller:
         if self.seat < 0:
             raise Refused(403, "spectator", words("server.spectator"))
 
+    def must_play(self) -> None:
+        """Whoever left his seat to a bot keeps the link, but only to look on."""
+        self.must_sit()
+        if self.room.table.seats[self.seat].kind == "bot":
+            raise Refused(403, "left", words("server.left"))
+
 
 async def hall_of(request: Request) -> Hall:
     """A coroutine, as all of these: plain functions would be sent to a thread each time."""

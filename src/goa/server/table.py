@@ -78,13 +78,13 @@ class Table:
 
     def can_undo(self, seat: int) -> int:
         """How many of his last choices a seat may take back by himself."""
-        if self.game.agreed.undo == "never" or seat != self.undoer or self.is_over:
+        if self.game.agreed.undo == "never" or seat != self.undoer or self.is_over or self.seats[seat].kind == "bot":
             return 0
         return len(self.undoable)
 
     def can_ask_back(self, seat: int) -> int:
         """How many choices would have to be taken back to undo his last one, where the others may be asked for it."""
-        if self.game.agreed.undo != "ask" or self.is_over:
+        if self.game.agreed.undo != "ask" or self.is_over or self.seats[seat].kind == "bot":
             return 0
         past, count = self.state.past, 1
         while past is not None and past.seat != seat:

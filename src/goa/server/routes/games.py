@@ -110,7 +110,7 @@ async def lines(
 
 async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
     """All of the choices or none. 409 if the table has moved on, 422 with the rule if one is not offered."""
-    caller.must_sit()
+    caller.must_play()
     async with caller.hall.entered(caller.id) as room:
         done = await door.choose(caller.hall, room, caller.seat, body.after, body.choose, body.key, language)
         seen = None

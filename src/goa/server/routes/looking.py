@@ -23,7 +23,7 @@ async def what_is_printed(caller: CallerOf, language: LanguageOf) -> Response:
 @router.post("/{game}/rehearsal", response_model=Rehearsed)
 async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
     """How the table would stand after these choices; nothing is stored, and nothing hidden is shown."""
-    caller.must_sit()
+    caller.must_play()
     table = caller.room.table
     if not table.position <= body.after <= table.number:
         raise stale(caller.room, caller.seat, language)

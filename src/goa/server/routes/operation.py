@@ -39,19 +39,19 @@ def client_folder() -> Path | None:
 
 @router.get("/", include_in_schema=False)
 async def home() -> Response:
-    return _client()
+    return client_page()
 
 
 @router.get("/play/{game}", include_in_schema=False)
 async def play(game: GameId) -> Response:
-    return _client()
+    return client_page()
 
 
-def _client() -> Response:
+def client_page(status: int = 200) -> Response:
     folder = client_folder()
     if folder is None:
-        return HTMLResponse(NO_CLIENT)
-    return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+        return HTMLResponse(NO_CLIENT, status)
+    return FileResponse(folder / "index.html", status, headers={"cache-control": "no-cache"})
 
 
 @router.get("/api/about", response_model=About)

@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/games", tags=["table"])
 @router.post("/{game}/undo", response_model=View)
 async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
     """Take back one's own last choices, never across another's, a reveal or chance; or ask, where that is agreed."""
-    caller.must_sit()
+    caller.must_play()
     async with caller.hall.entered(caller.id) as room:
         await undoing.undo(caller.hall, room, caller.seat, body, language)
         return _view(caller, room, language)
@@ -30,7 +30,7 @@ async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
 @router.post("/{game}/undo/answer", response_model=View)
 async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
     """Agree to an undo that somebody asked for, or decline."""
-    caller.must_sit()
+    caller.must_play()
     async with caller.hall.entered(caller.id) as room:
         await undoing.answer_undo(caller.hall, room, caller.seat, body, language)
         return _view(caller, room, language)
@@ -49,7 +49,7 @@ async def resume(caller: CallerOf, language: LanguageOf) -> Response:
 
 
 async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Response:
-    caller.must_sit()
+    caller.must_play()
     kind: Kind = "pause" if paused else "resume"
     async with caller.hall.entered(caller.id) as room:
         while room.table.paused != paused:
