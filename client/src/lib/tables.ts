@@ -11,6 +11,10 @@ export type Level = (typeof LEVELS)[number]
 
 const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
 
+/** For whoever does not say who they are. */
+const GUEST_NAMES = ['Diogo', 'Leonor', 'Tomé', 'Catarina', 'Duarte', 'Isabel']
+export const guestName = GUEST_NAMES[Math.floor(Math.random() * GUEST_NAMES.length)] ?? 'Diogo'
+
 export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.length] ?? ''
 
 export const bot = (index: number, level: Level): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
@@ -35,7 +39,7 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
 }
 
 export async function playNow(level: Level): Promise<void> {
-  const you = settings.name || say('client.home.you')
+  const you = settings.name || guestName
   const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, bot(0, level), bot(1, level), bot(2, level)]
   const game = plain(seats)
   sitDown(await makeTable(game), game, { mine: [0] })

@@ -41,7 +41,14 @@ export const shownTip = new Shown()
 let clicked: { x: number; y: number } | null = null
 const NEAR = 6
 
-addEventListener('pointerdown', (event) => (clicked = { x: event.clientX, y: event.clientY }), true)
+addEventListener(
+  'pointerdown',
+  (event) => {
+    clicked = { x: event.clientX, y: event.clientY }
+    shownTip.hide()
+  },
+  true,
+)
 addEventListener(
   'pointermove',
   (event) => {
