@@ -39,7 +39,7 @@ MAYBE_NODE = packages=$$($(BIN)/python -c 'from building.client import requireme
 # What needs no second run: it asks the same of both forms.
 ONCE = --ignore=tests/building --ignore=tests/client
 
-.PHONY: help play terminal test check bench compile client types screenshots clean
+.PHONY: help play terminal test check bench compile client format types screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -70,6 +70,7 @@ check: $(VENV)/ready-to-test ## linter, formatter and types, then the tests
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@$(BIN)/python -m building.formatting || [ $$? -eq 3 ]
 	@$(MAKE) --no-print-directory test
 
 bench: $(VENV)/ready-to-test ## how fast it is, interpreted and compiled
@@ -82,6 +83,10 @@ compile: $(VENV)/ready-to-play ## the compiled tree, build/compiled
 
 client: $(VENV)/ready-to-play ## the client for the browser, src/goa/server/static
 	@$(CLIENT)
+
+format: $(VENV)/ready-to-test ## set the sources as the formatters want them
+	@$(BIN)/ruff format
+	@$(BIN)/python -m building.formatting --write
 
 types: $(VENV)/ready-to-test ## the client's types, from what the server says of itself
 	@$(BIN)/python -m building.schema

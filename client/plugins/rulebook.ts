@@ -20,7 +20,9 @@ export function rulebook(folder: string): Plugin {
       if (id !== `\0${NAME}`) return undefined
       const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
       for (const file of files) this.addWatchFile(join(folder, file))
-      const texts = Object.fromEntries(files.map((file) => [file.replace('.md', ''), readFileSync(join(folder, file), 'utf-8')]))
+      const texts = Object.fromEntries(
+        files.map((file) => [file.replace('.md', ''), readFileSync(join(folder, file), 'utf-8')]),
+      )
       const pages = Object.entries(texts).map(([name, text]) => page(name, named(text, texts)))
       return `export default ${JSON.stringify(pages)}`
     },

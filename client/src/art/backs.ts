@@ -8,7 +8,9 @@ const PETAL = 'M0 -18C8 -26 8 -36 0 -42C-8 -36 -8 -26 0 -18Z'
 
 const medallion = (petals: string, between: string, middle: string, ring: string, content: string): string =>
   at(
-    48, 48, 1,
+    48,
+    48,
+    1,
     around(4, shape(petals, PETAL, 'none')) +
       around(4, shape(between, 'M0 -20C6 -26 9 -34 0 -46C-9 -34 -6 -26 0 -20Z', 'none'), 45) +
       disc(middle, 0, 0, 20, ring, 3) +

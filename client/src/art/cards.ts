@@ -15,11 +15,15 @@ const EFFECTS: Record<string, string> = {
   five_ducats: centred(36, 44, 1.15, ducatWith(5)),
   two_spices: centred(45, 34, 0.82, ANY_SACK) + centred(28, 50, 0.9, ANY_SACK),
   sell_spices:
-    centred(24, 37, 0.82, ANY_SACK) + centred(51, 55, 0.72, DUCAT) +
-    line('M43 23Q52 22 52 27', 'clay', 3.5) + area('clay', 'M45.5 27.5H58.5L52 35Z'),
+    centred(24, 37, 0.82, ANY_SACK) +
+    centred(51, 55, 0.72, DUCAT) +
+    line('M43 23Q52 22 52 27', 'clay', 3.5) +
+    area('clay', 'M45.5 27.5H58.5L52 35Z'),
   mixed_harvest:
     centred(24, 36, 0.78, SICKLE) +
-    centred(52, 29, 0.52, SHIP) + centred(24, 59, 0.5, ANY_SACK) + centred(50, 54, 0.62, COLONIST),
+    centred(52, 29, 0.52, SHIP) +
+    centred(24, 59, 0.5, ANY_SACK) +
+    centred(50, 54, 0.62, COLONIST),
   one_more_card: at(31, 43, 1, card(COLONIST), -8) + centred(53, 54, 0.5, PLUS),
   ships_only: stepWith(SHIP),
   spices_only: stepWith(ANY_SACK),
@@ -42,7 +46,12 @@ export const cardDrawing = (effect: string, symbol: SymbolName, colonists: numbe
 export const CARD_BACK =
   shape('cobalt', OUTLINE, 'cobalt', 3) +
   line('M11 7H61Q65 7 65 11V93Q65 97 61 97H11Q7 97 7 93V11Q7 7 11 7Z', 'sail', 1.75) +
-  [[7, 7, 0], [65, 7, 90], [65, 97, 180], [7, 97, 270]]
+  [
+    [7, 7, 0],
+    [65, 7, 90],
+    [65, 97, 180],
+    [7, 97, 270],
+  ]
     .map(([x = 0, y = 0, turn = 0]) => at(x, y, 1, line('M0 13A13 13 0 0 0 13 0M0 8A8 8 0 0 0 8 0', 'sail', 1.5), turn))
     .join('') +
   disc('none', 36, 52, 23, 'sail', 1.75) +

@@ -26,13 +26,19 @@ const VIEWS: Record<ColonyName, string> = {
       shape('gold', 'M56 16H66V24H56Z', 'edge', 2) +
       shape('cobalt', 'M53.5 16L61 8L68.5 16Z', 'edge', 2) +
       shape('wash', 'M40 62L46 54H78L84 62Z', 'edge', 2) +
-      palm(8, 24, 0.85) + palm(78, 27, 0.75),
+      palm(8, 24, 0.85) +
+      palm(78, 27, 0.75),
   ),
   cochin: panel(
     'M2 50Q40 40 118 50V64H2Z',
     shape('sail', 'M24 62V34H96V62Z', 'edge', 2) +
       shape('wash', 'M14 62L17 26H37L40 62ZM80 62L83 26H103L106 62Z', 'edge', 2) +
-      shape('sail', 'M15 27V19H20V23H24.5V19H29.5V23H34V19H39V27ZM81 27V19H86V23H90.5V19H95.5V23H100V19H105V27Z', 'edge', 2) +
+      shape(
+        'sail',
+        'M15 27V19H20V23H24.5V19H29.5V23H34V19H39V27ZM81 27V19H86V23H90.5V19H95.5V23H100V19H105V27Z',
+        'edge',
+        2,
+      ) +
       line('M40 34V30H46V34H52V30H57V34H63V30H68V34H74V30H80V34', 'line', 2) +
       area('ink', 'M52 62V51Q52 44 60 44T68 51V62ZM25.5 36H29V44H25.5ZM91 36H94.5V44H91Z') +
       line('M60 30V8', 'line', 2) +
@@ -49,7 +55,8 @@ const VIEWS: Record<ColonyName, string> = {
       area('ink', 'M55 62V55Q55 51 60 51T65 55V62ZM57 45V41Q57 39 60 39T63 41V45ZM58 33V30.5Q58 29 60 29T62 30.5V33Z') +
       area('ink', 'M46 41H51V45H46ZM69 41H74V45H69Z') +
       area('gold-deep', 'M41 52H46V57H41ZM74 52H79V57H74Z') +
-      palm(5, 28, 0.72) + palm(83, 31, 0.64),
+      palm(5, 28, 0.72) +
+      palm(83, 31, 0.64),
   ),
   calicut: panel(
     'M2 48Q24 36 56 46T118 40V64H2Z',

@@ -29,7 +29,9 @@ export const ducatWith = (amount: number): string => coin(text('gold-deep', 24, 
 
 /** The helm stands for an action. */
 export const HELM = at(
-  24, 24, 1,
+  24,
+  24,
+  1,
   around(8, line('M0 0V-21', 'line', 3.5)) +
     disc('glaze', 0, 0, 14, 'line', 2) +
     disc('none', 0, 0, 11.5, 'wood', 4) +
@@ -39,7 +41,9 @@ export const HELM = at(
 
 /** The rose of the compass stands for expeditions. */
 export const ROSE = at(
-  24, 24, 1,
+  24,
+  24,
+  1,
   at(0, 0, 1, area('mid', star(4, 14, 4.5)), 45) +
     shape('deep', star(4, 21, 5), 'line', 1.5) +
     area('glaze', 'M0 -17L3.2 -3.6L0 0ZM17 0L3.6 3.2L0 0ZM0 17L-3.2 3.6L0 0ZM-17 0L-3.6 -3.2L0 0Z'),
@@ -55,7 +59,12 @@ export const EXTRA_ACTION = at(24, 24, 1.08, card(HELM, 'sky'))
 /** A sack of no spice in particular. */
 export const ANY_SACK =
   SPICES.map((spice, n) => disc(tint(spice), 10 + n * 7, n % 2 ? 10 : 14, 5.5, tint(spice, '-deep'), 1.5)).join('') +
-  shape('sand', 'M9 17Q24 22 39 17Q42 20 39 22Q44 31 42 40Q41 45 35 45H13Q7 45 6 40Q4 31 9 22Q6 20 9 17Z', 'edge', 2.25) +
+  shape(
+    'sand',
+    'M9 17Q24 22 39 17Q42 20 39 22Q44 31 42 40Q41 45 35 45H13Q7 45 6 40Q4 31 9 22Q6 20 9 17Z',
+    'edge',
+    2.25,
+  ) +
   line('M10 22Q24 27 38 22', 'edge', 1.75) +
   at(24, 34, 1.2, area('clay', star(8, 6.5, 3)))
 
@@ -92,7 +101,9 @@ export const SCROLL =
   disc('clay', 31, 32, 6.5, 'edge', 2)
 
 export const SPYGLASS = at(
-  24, 24, 1,
+  24,
+  24,
+  1,
   shape('wood', 'M-23 -4.5H-9V4.5H-23Z', 'edge', 2.25) +
     shape('cobalt', 'M-9 -6H7V6H-9Z', 'edge', 2.25) +
     shape('wood', 'M7 -8H20V8H7Z', 'edge', 2.25) +
@@ -113,7 +124,10 @@ export const CHURCH =
   shape('clay', 'M3.5 23L10 14L16.5 23ZM31.5 23L38 14L44.5 23Z', 'edge', 2) +
   line('M24 9V1.5M21 4.5H27', 'line', 2.25) +
   disc('ink', 24, 22, 3.5) +
-  area('ink', 'M19.5 45V35Q19.5 30 24 30Q28.5 30 28.5 35V45ZM8.5 36V31Q8.5 29.5 10 29.5T11.5 31V36ZM36.5 36V31Q36.5 29.5 38 29.5T39.5 31V36Z')
+  area(
+    'ink',
+    'M19.5 45V35Q19.5 30 24 30Q28.5 30 28.5 35V45ZM8.5 36V31Q8.5 29.5 10 29.5T11.5 31V36ZM36.5 36V31Q36.5 29.5 38 29.5T39.5 31V36Z',
+  )
 
 export const HOUSE =
   shape('sail', 'M8 24V44H40V24Z', 'edge', 2.25) +

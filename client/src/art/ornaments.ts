@@ -24,12 +24,21 @@ const BLOSSOM = around(4, area('gold', 'M0 0C-3 -3 -3 -6 0 -8C3 -6 3 -3 0 0Z')) 
 export const LOGO =
   shape('glaze', CARTOUCHE, 'deep', 3.5) +
   line(INNER, 'mid', 1.5) +
-  [[7, 7], [153, 7], [153, 73], [7, 73]].map(([x = 0, y = 0]) => at(x, y, 0.9, BLOSSOM)).join('') +
+  [
+    [7, 7],
+    [153, 7],
+    [153, 73],
+    [7, 73],
+  ]
+    .map(([x = 0, y = 0]) => at(x, y, 0.9, BLOSSOM))
+    .join('') +
   letters('deep')
 
 /** A rose in a 96 box: eight long points, eight short ones, a ring of degrees and north marked. */
 export const COMPASS = at(
-  48, 48, 1,
+  48,
+  48,
+  1,
   disc('none', 0, 0, 36, 'line', 1.25) +
     disc('none', 0, 0, 32.5, 'line', 0.75) +
     around(32, line('M0 -36V-32.5', 'line', 1)) +

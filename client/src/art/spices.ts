@@ -8,7 +8,14 @@ export const tint = (spice: SpiceName, part: '' | '-ink' | '-deep' | '-soft' | '
 const GINGER =
   'M5 34C3 28 8 24 13 26C10 20 13 14 18 14C23 14 24 19 23 24C26 24 28 21 27 17C25 11 28 6 33 6C38 6 40 12 37 18' +
   'C41 17 46 20 45 26C44 31 39 32 35 31C35 37 31 42 26 40C22 38 20 36 17 38C12 41 7 40 5 34Z'
-const CORNS: [number, number][] = [[10.5, 36], [24, 36], [37.5, 36], [17, 24.5], [31, 24.5], [24, 13]]
+const CORNS: [number, number][] = [
+  [10.5, 36],
+  [24, 36],
+  [37.5, 36],
+  [17, 24.5],
+  [31, 24.5],
+  [24, 13],
+]
 const HUSK = 'M24 45C12 45 4 37 4 27C4 16 13 10 24 10C35 10 44 16 44 27C44 37 36 45 24 45Z'
 const LEAF = 'M24 10C24 3 31 0 39 3C37 9 31 12 24 10Z'
 const BUD = 'M18.5 22L21 41Q24 49 27 41L29.5 22Z'
@@ -18,7 +25,9 @@ const DRAWINGS: Record<SpiceName, (fill: string, deep: string) => string> = {
   ginger: (fill, deep) =>
     shape(fill, GINGER, deep, 2.5) + line('M13 26Q15 30 19 30M23 24Q22 27 24 30M37 18Q36 22 32 23M10 33H13', deep),
   pepper: (fill, deep) =>
-    CORNS.map(([x, y]) => at(x, y, 1, disc(fill, 0, 0, 7, deep, 2.5) + line('M-3.5 -1Q-2.5 -4 1 -3.5', 'sail', 1.75))).join(''),
+    CORNS.map(([x, y]) =>
+      at(x, y, 1, disc(fill, 0, 0, 7, deep, 2.5) + line('M-3.5 -1Q-2.5 -4 1 -3.5', 'sail', 1.75)),
+    ).join(''),
   cinnamon: (fill, deep) => {
     const scroll = disc(fill, -2.9, -44, 3.1, deep, 2) + disc(fill, 2.9, -44, 3.1, deep, 2)
     const quill = shape(fill, 'M-5.5 -43L-4 -5H4L5.5 -43Z', deep, 2.25) + line('M0 -40V-20', deep, 1.75) + scroll
@@ -42,8 +51,7 @@ export const spiceDrawing = (spice: SpiceName): string => DRAWINGS[spice](tint(s
 
 /** A round badge with the letter. */
 export const letterBadge = (spice: SpiceName, letter: string, x: number, y: number, r: number): string =>
-  disc(tint(spice), x, y, r - 1, 'glaze', 2) +
-  text(tint(spice, '-ink'), x, y, r * 1.4, letter)
+  disc(tint(spice), x, y, r - 1, 'glaze', 2) + text(tint(spice, '-ink'), x, y, r * 1.4, letter)
 
 /** The spice with its letter beside it; where there is little room the letter takes more of it. */
 export const spiceWithLetter = (spice: SpiceName, letter: string, small: boolean): string =>

@@ -6,7 +6,12 @@ import { letterBadge, spiceDrawing, tint } from './spices'
 import { SPICES, isSpice, key, type Letters, type SpiceName } from './things'
 
 const SQUARE = 'M9 2H87Q94 2 94 9V87Q94 94 87 94H9Q2 94 2 87V9Q2 2 9 2Z'
-const CORNERS: [number, number, number][] = [[2, 2, 0], [94, 2, 90], [94, 94, 180], [2, 94, 270]]
+const CORNERS: [number, number, number][] = [
+  [2, 2, 0],
+  [94, 2, 90],
+  [94, 94, 180],
+  [2, 94, 270],
+]
 
 /** Quarter roses in the corners: four tiles side by side close the rose. */
 const corners = (dark: string, pale: string): string => {
@@ -22,8 +27,15 @@ export const frame = (ground: string, dark = 'cobalt', pale = 'wash'): string =>
 const FURROWS = 'M6 88Q30 66 90 62M6 70Q30 50 90 46M6 52Q30 34 90 30M30 91Q52 80 91 77'
 const MEDALLIONS: Record<string, [number, number, number][]> = {
   single: [[53, 53, 30]],
-  double: [[66, 31, 21], [32, 65, 21]],
-  triple: [[66, 27, 18], [27, 62, 18], [68, 69, 18]],
+  double: [
+    [66, 31, 21],
+    [32, 65, 21],
+  ],
+  triple: [
+    [66, 27, 18],
+    [27, 62, 18],
+    [68, 69, 18],
+  ],
 }
 
 const plantation = (fields: [number, number, number][], spice: SpiceName, letters: Letters): string =>
@@ -81,10 +93,14 @@ const MOTIFS: Record<string, (amount?: number) => string> = {
   colonists: (amount) => people + number(amount),
   ships_or_colonists: (amount) =>
     line('M78 18L18 78', 'clay', 3) +
-    centred(31, 32, 0.95, SHIP) + centred(66, 65, 0.95, COLONIST) + number(amount, 48, 48),
+    centred(31, 32, 0.95, SHIP) +
+    centred(66, 65, 0.95, COLONIST) +
+    number(amount, 48, 48),
   settlement: () =>
     centred(48, 36, 1.15, HOUSE) +
-    centred(22, 76, 0.58, SHIP) + centred(48, 77, 0.58, EXTRA_ACTION) + centred(74, 76, 0.58, COLONIST),
+    centred(22, 76, 0.58, SHIP) +
+    centred(48, 77, 0.58, EXTRA_ACTION) +
+    centred(74, 76, 0.58, COLONIST),
   extra_actions: (amount) =>
     centred(37, 46, 1.25, EXTRA_ACTION, -12) + centred(60, 51, 1.25, EXTRA_ACTION, 12) + number(amount),
   expeditions_2: () => cards([-12, 12]),
@@ -94,8 +110,11 @@ const MOTIFS: Record<string, (amount?: number) => string> = {
   colonist: () => centred(46, 52, 1.4, COLONIST) + EACH_ROUND,
   spice: () => centred(46, 51, 1.35, ANY_SACK) + EACH_ROUND,
   ducats: (amount) =>
-    centred(34, 62, 0.95, DUCAT) + centred(62, 62, 0.95, DUCAT) + centred(46, 40, 0.95, DUCAT) +
-    EACH_ROUND + number(amount),
+    centred(34, 62, 0.95, DUCAT) +
+    centred(62, 62, 0.95, DUCAT) +
+    centred(46, 40, 0.95, DUCAT) +
+    EACH_ROUND +
+    number(amount),
   expedition: () => at(46, 51, 1.5, card(ROSE), -8) + EACH_ROUND,
   espionage: () => centred(43, 54, 1.35, SPYGLASS) + ONCE,
   extra_harvest: () => centred(60, 54, 1.15, SPRIG, 14) + centred(38, 52, 1.2, SICKLE) + ONCE,
@@ -103,8 +122,10 @@ const MOTIFS: Record<string, (amount?: number) => string> = {
   vice_king: () => centred(45, 47, 1.35, CROWN) + STEP_BADGE + ONCE,
   duty: () => centred(46, 52, 1.4, SCALES) + centred(25, 54, 0.52, ANY_SACK) + centred(67, 54, 0.45, DUCAT) + ONCE,
   swap: () =>
-    shape('wash', 'M16 20H44V48H16Z', 'deep', 3) + shape('paper', 'M52 48H80V76H52Z', 'deep', 3) +
-    arrows('M54 26Q70 24 70 38', 'M62.5 36H77.5L70 46Z') + arrows('M42 70Q26 72 26 58', 'M18.5 60H33.5L26 50Z'),
+    shape('wash', 'M16 20H44V48H16Z', 'deep', 3) +
+    shape('paper', 'M52 48H80V76H52Z', 'deep', 3) +
+    arrows('M54 26Q70 24 70 38', 'M62.5 36H77.5L70 46Z') +
+    arrows('M42 70Q26 72 26 58', 'M18.5 60H33.5L26 50Z'),
 }
 
 /** The face of a tile by its name; `amount` is what the edition lets it bring. */

@@ -38,7 +38,9 @@ const LONGEST_PAUSE = 5000
 
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }
 
 async function request<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
@@ -73,7 +75,10 @@ async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => u
 }
 
 const speaking = (more: Record<string, string | number> = {}) =>
-  new URLSearchParams({ language: settings.language, ...Object.fromEntries(Object.entries(more).map(([k, v]) => [k, String(v)])) }).toString()
+  new URLSearchParams({
+    language: settings.language,
+    ...Object.fromEntries(Object.entries(more).map(([k, v]) => [k, String(v)])),
+  }).toString()
 
 export const about = () => request<About>('GET', '/api/about')
 export const makeTable = (game: NewGame) => request<Created>('POST', '/api/games', undefined, game)
@@ -93,15 +98,14 @@ export class Door {
 
   view = () => insist(() => request<ViewAndPresence>('GET', this.at('view'), this.token))
   news = (after: number, wait = 25) =>
-    request<ViewAndPresence | undefined>(
-      'GET',
-      this.at('view', speaking({ after, wait })),
-      this.token,
-    )
-  lines = (after = 0) => insist(() => request<{ number: number; lines: Line[] }>('GET', this.at('lines', speaking({ after })), this.token))
+    request<ViewAndPresence | undefined>('GET', this.at('view', speaking({ after, wait })), this.token)
+  lines = (after = 0) =>
+    insist(() => request<{ number: number; lines: Line[] }>('GET', this.at('lines', speaking({ after })), this.token))
   printed = () => insist(() => request<Printed>('GET', this.at('printed'), this.token))
   viewAt = (number: number, seat?: number) =>
-    insist(() => request<View>('GET', this.at(`at/${number}`, speaking(seat === undefined ? {} : { seat })), this.token))
+    insist(() =>
+      request<View>('GET', this.at(`at/${number}`, speaking(seat === undefined ? {} : { seat })), this.token),
+    )
   choose = (after: number, choose: string[], onSilence?: () => void) => {
     const body = { after, choose, key: newKey(), view: true }
     return insist(() => request<Chosen>('POST', this.at('choices'), this.token, body), onSilence)
@@ -116,7 +120,8 @@ export class Door {
   odds = () => request<Odds[]>('GET', this.at('odds'), this.token)
   hint = () => request<Hint>('GET', this.at('hint'), this.token)
   undo = (after: number, choices: number) => request<View>('POST', this.at('undo'), this.token, { after, choices })
-  answerUndo = (after: number, agree: boolean) => request<View>('POST', this.at('undo/answer'), this.token, { after, agree })
+  answerUndo = (after: number, agree: boolean) =>
+    request<View>('POST', this.at('undo/answer'), this.token, { after, agree })
   pause = () => request<View>('POST', this.at('pause'), this.token)
   resume = () => request<View>('POST', this.at('resume'), this.token)
   resign = () => request<View>('POST', this.at('resign'), this.token, {})

@@ -23,7 +23,9 @@ describe('spaces', () => {
   it('surround the grid, without corners, each once', () => {
     const all = Array.from({ length: 49 }, (_, at) => spaceAt(Math.floor(at / 7), at % 7))
     expect(all.filter((space) => space === null)).toHaveLength(4)
-    expect(all.filter((space) => space !== null).sort((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, at) => at))
+    expect(all.filter((space) => space !== null).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 45 }, (_, at) => at),
+    )
     expect(spaceName(spaceAt(0, 3)!)).toBe('north c')
     expect(spaceName(spaceAt(6, 3)!)).toBe('south c')
     expect(spaceName(spaceAt(3, 0)!)).toBe('west 3')

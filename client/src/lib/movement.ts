@@ -60,14 +60,22 @@ function lift(selector: string, to: () => Element | null): Flight[] {
 }
 
 /** Nothing flies, but the place where something arrived lights up. */
-const land = (to: () => Element | null): Flight => ({ from: new DOMRect(), picture: document.createElement('span'), to })
+const land = (to: () => Element | null): Flight => ({
+  from: new DOMRect(),
+  picture: document.createElement('span'),
+  to,
+})
 
 function fly(flight: Flight, pace: number, index: number): void {
   const target = flight.to()
   if (!target) return
   const delay = index * 60
   if (!flight.from.width) {
-    const keyframes = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.25) saturate(1.3)' }, { filter: 'brightness(1)' }]
+    const keyframes = [
+      { filter: 'brightness(1)' },
+      { filter: 'brightness(1.25) saturate(1.3)' },
+      { filter: 'brightness(1)' },
+    ]
     target.animate(keyframes, { duration: pace * 1.5, delay })
     return
   }
@@ -91,6 +99,11 @@ function fly(flight: Flight, pace: number, index: number): void {
     { transform: 'none', opacity: 1 },
     { transform: `translate(${across}px, ${down}px) scale(0.45)`, opacity: 0.85 },
   ]
-  const flown = ghost.animate(path, { duration: pace * 1.6, delay, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'backwards' })
+  const flown = ghost.animate(path, {
+    duration: pace * 1.6,
+    delay,
+    easing: 'cubic-bezier(.3,.1,.3,1)',
+    fill: 'backwards',
+  })
   flown.onfinish = flown.oncancel = () => ghost.remove()
 }

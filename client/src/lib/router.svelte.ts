@@ -2,9 +2,7 @@
 import { keep, keptTable, UNKNOWN } from './memory'
 
 export type Route =
-  | { page: 'home' | 'new' | 'gallery' | 'lost' }
-  | { page: 'rules'; rule: string }
-  | { page: 'table'; id: string }
+  { page: 'home' | 'new' | 'gallery' | 'lost' } | { page: 'rules'; rule: string } | { page: 'table'; id: string }
 
 function read(): Route {
   const table = /^\/play\/([a-z0-9]{1,16})\/?$/.exec(location.pathname)

@@ -75,7 +75,9 @@ export class TableStore {
 
   /** The prepared round of a tutorial, whoever is to choose. */
   readonly isTaught = $derived(
-    this.view !== null && this.isLive && (this.view.tutorial !== null || (this.kept.tutorial && this.view.table.part === 0 && this.view.table.round <= 1)),
+    this.view !== null &&
+      this.isLive &&
+      (this.view.tutorial !== null || (this.kept.tutorial && this.view.table.part === 0 && this.view.table.round <= 1)),
   )
 
   constructor(id: string) {
@@ -251,11 +253,16 @@ export class TableStore {
     if (this.staged.length === all.length && this.complete && this.alone) await this.send(all)
   }
 
-
   /** Nothing but the end of the turn is left, and everybody can see that: there is no card in hand. */
   private hasNothingLeft(view: View): boolean {
     const offered = view.own?.offered ?? []
-    return view.own?.hand.length === 0 && offered.length === 1 && offered[0]?.text === 'end turn' && this.plays && !view.tutorial
+    return (
+      view.own?.hand.length === 0 &&
+      offered.length === 1 &&
+      offered[0]?.text === 'end turn' &&
+      this.plays &&
+      !view.tutorial
+    )
   }
 
   private async stage(texts: string[]): Promise<void> {

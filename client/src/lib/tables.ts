@@ -31,7 +31,10 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
   const others = made.seats.filter((link) => !mine.includes(link.seat))
   const tokens = own.map(({ seat, token }) => ({ seat, token }))
   if (!tokens.length) tokens.push({ seat: SPECTATOR, token: made.spectators.token })
-  const invitations = others.map((link) => ({ name: game?.seats[link.seat]?.name || say('client.invite.seat', { number: link.seat + 1 }), link: link.link }))
+  const invitations = others.map((link) => ({
+    name: game?.seats[link.seat]?.name || say('client.invite.seat', { number: link.seat + 1 }),
+    link: link.link,
+  }))
   if (made.invitation) invitations.push({ name: say('client.invite.open'), link: made.invitation.link })
   invitations.push({ name: say('client.invite.spectators'), link: made.spectators.link })
   keep(made.id, { tokens, hotseat, tutorial, invitations })
@@ -40,7 +43,12 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
 
 export async function playNow(level: Level): Promise<void> {
   const you = settings.name || guestName
-  const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, bot(0, level), bot(1, level), bot(2, level)]
+  const seats: NewSeat[] = [
+    { kind: 'human', name: you, colour: '', level: null },
+    bot(0, level),
+    bot(1, level),
+    bot(2, level),
+  ]
   const game = plain(seats)
   sitDown(await makeTable(game), game, { mine: [0] })
 }
