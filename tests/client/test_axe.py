@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.client.chromium import PHONE
 from tests.client.conftest import OpenScreen
 from tests.client.looking import axe
 from tests.client.playing import Player, load, sit_down
@@ -10,11 +11,56 @@ from tests.client.positions import questions
 
 PHASES = ["PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction", "PaySpice", "Recruit", "SpendExtraAction"]
 
+LOOKS = [*((kind, "light") for kind in PHASES), *((kind, "dark") for kind in ("PlaceFlag", "BidOnLot", "TakeAction"))]
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("kind", [*PHASES, "over"])
+
+@pytest.mark.parametrize(("kind", "theme"), [*LOOKS, ("over", "light"), ("over", "dark")])
 def test_the_table_in_each_phase(open_screen: OpenScreen, kind: str, theme: str) -> None:
     screen = open_screen(bypass_csp=True, theme=theme)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
+    Player(page).wait()
+    axe(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/#/new", "/#/new/hotseat", "/#/rules"])
+def test_pages(open_screen: OpenScreen, path: str, theme: str) -> None:
+    page = open_screen(bypass_csp=True, theme=theme).tab(path)
+    page.get_by_role("heading", level=1).first.wait_for()
+    axe(page)
+
+
+@pytest.mark.parametrize("opener", ["open-menu", "open-rules", "hint", "tab-chat"])
+def test_panels(open_screen: OpenScreen, opener: str) -> None:
+    screen = open_screen(bypass_csp=True)
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    Player(page).wait()
+    page.get_by_test_id(opener).click()
+    page.wait_for_timeout(300)
+    axe(page)
+
+
+def test_the_scoring_sheet(open_screen: OpenScreen) -> None:
+    screen = open_screen(bypass_csp=True)
+    page = sit_down(screen, load(screen, questions("2012")["over"]))
+    page.get_by_test_id("open-scores").click()
+    page.get_by_test_id("scores").wait_for()
+    axe(page)
+
+
+def test_settings_and_the_tutorial(open_screen: OpenScreen) -> None:
+    page = open_screen(bypass_csp=True).tab()
+    page.get_by_test_id("open-settings").click()
+    page.get_by_test_id("language").wait_for()
+    axe(page)
+    page.keyboard.press("Escape")
+    page.get_by_test_id("tutorial").click()
+    page.get_by_test_id("tutor").wait_for()
+    axe(page)
+
+
+def test_a_phone(open_screen: OpenScreen) -> None:
+    screen = open_screen(PHONE, bypass_csp=True)
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
     axe(page)

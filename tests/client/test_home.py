@@ -142,17 +142,22 @@ def test_the_tutorial_explains_a_first_round(page: Page) -> None:
     followed: list[str] = []
     said: set[str] = set()
     deadline = time.monotonic() + 90
+    idle = 0
     while tutor.count() and time.monotonic() < deadline:
         said.add(tutor.inner_text())
+        idle += 1
         onward, suggestion = page.get_by_test_id("tutor-next"), page.get_by_test_id("suggestion")
         if onward.count():
             onward.click()
         elif suggestion.count():
+            idle = 0
             followed.append(suggestion.inner_text())
             suggestion.click()
-        if player.look().confirm:
+        elif page.get_by_test_id("confirm").count():
             page.get_by_test_id("confirm").click()
+        elif idle > 40 and player.look().any:  # at the end one goes on as one likes
+            player.step()
         page.wait_for_timeout(50)
-    assert len(said) >= 10
-    assert len(followed) >= 8
+    assert len(said) >= 20
+    assert len(followed) >= 15
     assert not tutor.count(), f"the tutorial does not end: {followed}"

@@ -62,13 +62,32 @@ def left_over(page: Page, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("kind", ["PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction", "Recruit", "over"])
+@pytest.mark.parametrize("kind", ["PlaceFlag", "BidOnLot", "TakeAction", "Recruit", "over"])
 def test_no_english_is_left_on_the_table(open_screen: OpenScreen, language: str, kind: str) -> None:
     screen = open_screen(language=language)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
     assert left_over(page, language) == []
     expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("path", ["/", "/#/new", "/#/new/hotseat"])
+def test_no_english_is_left_on_pages(open_screen: OpenScreen, language: str, path: str) -> None:
+    page = open_screen(language=language).tab(path)
+    page.get_by_role("heading", level=1).first.wait_for()
+    assert left_over(page, language) == []
+
+
+def test_the_language_changes_at_once(open_screen: OpenScreen) -> None:
+    screen = open_screen(language="en")
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    player = Player(page)
+    player.wait()
+    page.get_by_test_id("open-menu").click()
+    page.get_by_test_id("language").select_option("de")
+    page.keyboard.press("Escape")
+    player.wait_until(lambda: player.look().any and not left_over(page, "de"))
 
 
 def test_english_would_be_noticed(open_screen: OpenScreen) -> None:

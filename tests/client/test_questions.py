@@ -1,9 +1,10 @@
-"""Every kind of question: all answers can be clicked, and a reload in the middle changes nothing."""
+"""Every kind of question: all answers are on one screen, can be clicked, and survive a reload in the middle."""
 
 from __future__ import annotations
 
 import pytest
 from tests.client.conftest import OpenScreen
+from tests.client.looking import no_scroll
 from tests.client.playing import Clickable, Player, load, sit_down
 from tests.client.positions import questions
 
@@ -21,6 +22,7 @@ def test_all_answers_are_on_the_screen_and_survive_a_reload(open_screen: OpenScr
     player = Player(sit_down(screen, table))
     offered = {each["text"] for each in table.view(0)["own"]["offered"]}
     before = player.wait()
+    no_scroll(player.page)
     more = player.page.get_by_test_id("list-all")
     if more.count():
         more.click()
