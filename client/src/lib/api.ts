@@ -82,7 +82,8 @@ const speaking = (more: Record<string, string | number> = {}) =>
 
 export const about = () => request<About>('GET', '/api/about')
 export const makeTable = (game: NewGame) => request<Created>('POST', '/api/games', undefined, game)
-export const makeTutorial = () => request<Created>('POST', `/api/tutorial?${speaking()}`, undefined, {})
+export const makeTutorial = () =>
+  request<Created>('POST', '/api/tutorial', undefined, { language: settings.language, name: settings.name })
 export const loadRecord = (text: string) => request<Created>('POST', '/api/records', undefined, { text })
 
 /** One seat at one table, or a spectator. */
