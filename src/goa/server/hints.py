@@ -20,6 +20,7 @@ from goa.views.words import choice_words
 
 WORKERS: Final = 1  # so that whoever asks for hints never holds up a bot
 KEPT: Final = 200
+MOST_WAITING: Final = 40  # beyond that whoever asks is asked to come back
 SECONDS: Final = 20.0
 
 
@@ -78,6 +79,8 @@ class Hints:
         observation, number, names = observe(table.state, seat), table.number, table.names
         at = (table.game.id, table.position)
         if at not in self._asked:
+            if sum(not task.done() for task in self._asked.values()) >= MOST_WAITING:
+                raise Refused(503, "no hint", words("server.no_hint"))
             game = table.game
             question = Task(HINT, 0, game.edition.digest, game.edition_text, to_wire(observation))
             thinking = asyncio.create_task(self.workshop.consult(question), name=f"hint for {game.id}")

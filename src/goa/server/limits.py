@@ -15,6 +15,7 @@ from goa.server.settings import Settings
 ADDRESSES_KEPT: Final = 20_000
 HOUR: Final = 3600.0
 IPV6_NETWORK: Final = 64
+SOCKET_COST: Final = 2  # requests; it begins with a view of its own
 
 
 class Bucket:
@@ -26,13 +27,13 @@ class Bucket:
         self.level = level
         self.at = time.monotonic()
 
-    def take(self, rate: float, most: float) -> bool:
+    def take(self, rate: float, most: float, cost: float) -> bool:
         now = time.monotonic()
         self.level = min(most, self.level + (now - self.at) * rate)
         self.at = now
-        if self.level < 1:
+        if self.level < min(cost, most):  # what costs more than fits in takes all there is
             return False
-        self.level -= 1
+        self.level -= cost
         return True
 
 
@@ -44,12 +45,12 @@ class Buckets:
         self.most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
+    def take(self, who: str, cost: float = 1) -> bool:
         bucket = self._buckets.setdefault(who, Bucket(self.most))
         self._buckets.move_to_end(who)
         if len(self._buckets) > ADDRESSES_KEPT:
             self._buckets.popitem(last=False)
-        return bucket.take(self.rate, self.most)
+        return bucket.take(self.rate, self.most, cost)
 
 
 class Limits:
@@ -73,6 +74,8 @@ class Limits:
     def open_socket(self, address: str) -> bool:
         mine, all_of_them = self.sockets.get(address, 0), sum(self.sockets.values())
         if mine >= self.settings.sockets_an_address or all_of_them >= self.settings.sockets:
+            return False
+        if not self.requests.take(address, SOCKET_COST):
             return False
         self.sockets[address] = mine + 1
         return True

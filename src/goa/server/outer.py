@@ -31,6 +31,8 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+# What costs as much as several requests counts as so many; by what follows the id of a game.
+COSTS: Final = {"hint": 10, "lines": 5, "at": 2, "why": 2, "rehearsal": 2, "record": 2}
 UNLIMITED: Final = ("/healthz", "/metrics")
 
 
@@ -71,12 +73,19 @@ class Outer:
             LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
 
     def _refusal(self, scope: Scope) -> Refused | None:
-        if scope["path"] not in UNLIMITED and not self.limits.requests.take(address_of(scope)):
+        path = scope["path"]
+        if path not in UNLIMITED and not self.limits.requests.take(address_of(scope), cost_of(path)):
             return Refused(429, "too fast", words("server.too_fast"))
         for name, value in scope["headers"]:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
         return None
+
+
+def cost_of(path: str) -> int:
+    """How many requests this one counts as."""
+    parts = path.split("/", 5)
+    return COSTS.get(parts[4], 1) if len(parts) > 4 and parts[2] == "games" else 1  # noqa: PLR2004 - /api/games/ID/what
 
 
 class BodyTooLarge(Exception):

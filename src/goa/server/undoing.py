@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from goa.server.bodies import Answer, Undo
 from goa.server.door import stale, write
 from goa.server.hall import Hall
@@ -10,10 +12,15 @@ from goa.server.refusals import Refused, words
 from goa.server.room import Room
 from goa.server.table import Table
 
+# An undo is told from the beginning when a table is opened, so nobody may make a game of undoing; one has about 500.
+MOST_ENTRIES: Final = 5_000
+
 
 async def undo(hall: Hall, room: Room, seat: int, wanted: Undo, language: str) -> None:
     table = room.table
     _must_be_current(room, seat, wanted.after, language)
+    if table.number >= MOST_ENTRIES:
+        raise Refused(422, "no undo", f"After {MOST_ENTRIES} entries nothing is taken back any more.")
     if wanted.choices <= table.can_undo(seat):
         left = table.undoable[-wanted.choices]
         await _write(hall, room, seat, language, Entry(table.number, "undo", seat, str(left)))

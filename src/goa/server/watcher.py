@@ -20,7 +20,9 @@ class Watcher:
         self.seat = seat
         self.language = language
         told = room.table.told
-        self.sent = since if since is not None else (told[0].number - 1 if told else room.table.number)
+        now = room.table.number
+        # Whoever claims to know the future is told the present, and what follows.
+        self.sent = min(since, now) if since is not None else (told[0].number - 1 if told else now)
         self.heard = 0
         self._view_is_due = True
         self._presence_is_due = True
