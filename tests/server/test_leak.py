@@ -73,6 +73,17 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerPro
 def provoke(client: httpx.Client, table: Seats, seat: int) -> list[str]:
     number = table.view(-1)["number"]
     other = (seat + 1) % 3
+    asked = [
+        table.request("GET", "hint", seat),
+        table.request("GET", "odds", seat),
+        table.request("GET", "odds", other),
+        table.request("GET", "why", seat, params={"choose": ["pass", "taxes", "flag a1", "play two ships fish"]}),
+        table.request("POST", "rehearsal", seat, json={"after": number, "choose": [table.pick(table.view(seat))]}),
+        table.request("GET", "printed", other),
+        *[table.request("GET", path, who) for path in (f"at/{number // 2}", "lines") for who in (seat, other)],
+    ]
+    assert {answer.status_code for answer in asked} == {200}
+    # Asked first: the undo below may be granted, and then it is another's choice.
     answers = [
         table.choose(seat, number, "bid 199"),
         table.choose(seat, number, "nonsense"),
@@ -83,14 +94,6 @@ def provoke(client: httpx.Client, table: Seats, seat: int) -> list[str]:
         table.request("POST", "undo", other, json={"after": number}),
         client.get(f"/api/games/{table.id}/view", headers={"Authorization": "Bearer wrong"}),
     ]
-    asked = [
-        table.request("GET", "hint", seat),
-        table.request("GET", "odds", seat),
-        table.request("GET", "odds", other),
-        table.request("GET", "why", seat, params={"choose": ["pass", "taxes", "flag a1", "play two ships fish"]}),
-        *[table.request("GET", f"at/{number // 2}", who) for who in (seat, other)],
-    ]
-    assert {answer.status_code for answer in asked} == {200}
     return [answer.text for answer in answers if answer.status_code != 200] + [answer.text for answer in asked]
 
 
