@@ -20,18 +20,19 @@ SECONDS_BETWEEN_KILLS = 0.7
 def test_killed_again_and_again(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path).start()
     try:
-        choices = asyncio.run(play_while_it_is_killed(server))
+        choices = asyncio.run(play_while_it_is_killed(server, TABLES, KILLS))
     finally:
         server.stop()
     assert choices > 100 * TABLES
     assert_clean(server.log)
 
 
-async def play_while_it_is_killed(server: ServerProcess) -> int:
+async def play_while_it_is_killed(server: ServerProcess, count: int, kills: int) -> int:
+    """How many choices were made; every one acknowledged is there, whatever was killed meanwhile."""
     async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
-        tables = [await make(client, 2) for _ in range(TABLES)]
+        tables = [await make(client, 2) for _ in range(count)]
         playing = [asyncio.create_task(drive(client, table, "only")) for table in tables]
-        for _ in range(KILLS):
+        for _ in range(kills):
             await asyncio.sleep(SECONDS_BETWEEN_KILLS)
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)

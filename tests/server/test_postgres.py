@@ -15,6 +15,7 @@ from tests.server.drivers import check, drive, make
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
+from tests.server.test_kill import play_while_it_is_killed
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 
@@ -123,6 +124,17 @@ def test_bots_play_where_two_processes_look_on(servers: list[ServerProcess]) -> 
             for socket in (one, other):
                 while not socket.next("view", 60)["table"]["is_over"]:
                     pass
+
+
+def test_killed_again_and_again_on_postgres(cluster: Cluster, tmp_path: Path) -> None:
+    """A server that is gone leaves no lock behind, and the next one finds everything."""
+    server = ServerProcess(tmp_path, "--migrate", GOA_DATABASE_URL=cluster.url).start()
+    try:
+        choices = asyncio.run(play_while_it_is_killed(server, TABLES, RESTARTS))
+    finally:
+        server.stop()
+    assert choices > 100 * TABLES
+    assert_clean(server.log)
 
 
 def test_two_processes_choose_for_the_same_seats(servers: list[ServerProcess], cluster: Cluster) -> None:
