@@ -67,6 +67,8 @@ def asked(kind: str, click: str | None = None) -> Callable[[Screen], Page]:
         Player(page).wait()
         if click is not None:
             page.get_by_test_id(click).first.click()
+        if click == "hint":
+            page.get_by_test_id("hints").wait_for()
         return page
 
     return draw
