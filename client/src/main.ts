@@ -9,7 +9,7 @@ import { settings } from '$lib/settings.svelte'
 
 // The server was updated while this page was open: its parts have other names now, so begin again.
 addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('goa.reloaded')) return
+  if (!navigator.onLine || sessionStorage.getItem('goa.reloaded')) return
   event.preventDefault()
   sessionStorage.setItem('goa.reloaded', 'yes')
   location.reload()

@@ -33,7 +33,8 @@ export class Refusal extends Error {
 /** No answer came. */
 export class Silence extends Error {}
 
-const UNAVAILABLE = 503
+/** Too fast, or somebody on the way is not there at the moment. */
+const PASSING: readonly number[] = [429, 502, 503, 504]
 const LONGEST_PAUSE = 5000
 
 export function newKey(): string {
@@ -43,7 +44,7 @@ export function newKey(): string {
     .replaceAll('/', '_')
 }
 
-async function request<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
+async function answered(method: string, path: string, token?: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -53,11 +54,20 @@ async function request<T>(method: string, path: string, token?: string, body?: u
   } catch {
     throw new Silence()
   }
-  if (response.status === 204) return undefined as T
+  if (response.ok) return response
   const content: unknown = await response.json().catch(() => null)
-  if (response.ok && content !== null) return content as T
   const problem = (content ?? { error: 'no answer', sentence: `${response.status} ${response.statusText}` }) as Problem
   throw new Refusal(response.status, problem)
+}
+
+async function request<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
+  const response = await answered(method, path, token, body)
+  if (response.status === 204) return undefined as T
+  try {
+    return (await response.json()) as T
+  } catch {
+    throw new Silence() // it broke off half way
+  }
 }
 
 /** Send until there is an answer. Only for requests that may arrive twice: those with a key, and those that read. */
@@ -66,8 +76,8 @@ async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => u
     try {
       return await send()
     } catch (problem) {
-      const passing = problem instanceof Silence || (problem instanceof Refusal && problem.status === UNAVAILABLE)
-      if (!passing) throw problem
+      const isPassing = problem instanceof Silence || (problem instanceof Refusal && PASSING.includes(problem.status))
+      if (!isPassing) throw problem
       onSilence()
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -134,8 +144,6 @@ export class Door {
   note = () => request<{ text: string }>('GET', this.at('note'), this.token)
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), this.token, { text })
   async record(): Promise<string> {
-    const response = await fetch(this.at('record'), { headers: { authorization: `Bearer ${this.token}` } })
-    if (!response.ok) throw new Refusal(response.status, (await response.json()) as Problem)
-    return response.text()
+    return (await answered('GET', this.at('record'), this.token)).text()
   }
 }

@@ -96,7 +96,8 @@ export class Live {
   private ping(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return
     this.socket.send('{"type":"ping"}')
-    this.overdue ??= setTimeout(() => this.socket?.close(), SILENCE)
+    // A line that is dead does not say good-bye either, so nobody waits for it.
+    this.overdue ??= setTimeout(() => this.broken(), SILENCE)
   }
 
   private broken(): void {
@@ -115,6 +116,7 @@ export class Live {
     try {
       while (!this.ended && this.failures > 0) {
         const seen = await this.door.news(this.listener.after() ?? 0)
+        if (this.ended) return
         if (this.failures > 0) this.listener.onStatus('polling')
         if (seen) {
           this.listener.onView(seen)

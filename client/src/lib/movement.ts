@@ -10,12 +10,12 @@ import type { Line, PackedEvent, View } from './types'
 const MOST_AT_ONCE = 12
 
 /** Remember where things are before the picture changes, and let them fly once it has. */
-export function watchMovement(news: Line[], view: View, store: TableStore): void {
+export function watchMovement(news: Line[], store: TableStore): void {
   const pace = settings.pace
-  if (!pace || !news.length || document.visibilityState === 'hidden' || !store.isLive || !store.view) return
+  const before = store.view
+  if (!pace || !news.length || document.visibilityState === 'hidden' || !store.isLive || !before) return
   if (settings.sound) knock()
-  const flights = news.flatMap((line) => line.events.flatMap((event) => flightOf(event, store.view!, store)))
-  void view
+  const flights = news.flatMap((line) => line.events.flatMap((event) => flightOf(event, before, store)))
   void tick().then(() => flights.slice(0, MOST_AT_ONCE).forEach((flight, index) => fly(flight, pace, index)))
 }
 

@@ -2,10 +2,10 @@
 import type { TableStore } from './table.svelte'
 
 export async function saveRecord(store: TableStore): Promise<void> {
-  const text = await store.record()
+  const text = await store.door.record()
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = `goa-${store.id}.goa`
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href)) // not before the browser has taken it
 }

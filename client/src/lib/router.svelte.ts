@@ -13,7 +13,7 @@ function read(): Route {
   if (location.pathname !== '/') return { page: 'lost' }
   const [, page, more] = location.hash.split('/')
   if (page === 'new' || page === 'gallery') return { page }
-  if (page === 'rules') return { page, rule: decodeURIComponent(more ?? '') }
+  if (page === 'rules') return { page, rule: more ?? '' }
   return { page: 'home' }
 }
 
@@ -33,9 +33,16 @@ class Router {
   route = $state.raw<Route>(read())
 
   constructor() {
-    const look = () => (this.route = read())
-    addEventListener('popstate', look)
-    addEventListener('hashchange', look)
+    addEventListener('popstate', () => this.look())
+    addEventListener('hashchange', () => this.look())
+  }
+
+  /** One step in the browser's history may be told twice: the same table is opened again only for another link to it. */
+  private look(): void {
+    const isLink = location.hash.length > 1
+    const next = read()
+    const isSameTable = this.route.page === 'table' && next.page === 'table' && this.route.id === next.id
+    if (!isSameTable || isLink) this.route = next
   }
 
   go(path: string): void {

@@ -24,8 +24,6 @@ class Settings {
   speed = $state<Speed>('normal')
   sound = $state(false)
   name = $state('')
-  /** Whether a single choice is sent at once, or chosen and confirmed. */
-  confirm = $state(false)
 
   constructor() {
     try {
@@ -41,14 +39,13 @@ class Settings {
     if (['system', 'light', 'dark'].includes(kept.theme as string)) this.theme = kept.theme as Theme
     if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
     if (typeof kept.sound === 'boolean') this.sound = kept.sound
-    if (typeof kept.confirm === 'boolean') this.confirm = kept.confirm
     if (typeof kept.name === 'string') this.name = kept.name.slice(0, 30)
   }
 
   keep(): void {
-    const { language, theme, speed, sound, name, confirm } = this
+    const { language, theme, speed, sound, name } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name, confirm }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name }))
     } catch {
       // a browser that keeps nothing still plays
     }

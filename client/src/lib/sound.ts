@@ -3,6 +3,8 @@ let context: AudioContext | undefined
 
 function note(frequency: number, start: number, seconds: number, loudness: number): void {
   context ??= new AudioContext()
+  // Until somebody has clicked, browsers keep pages silent.
+  if (context.state === 'suspended') void context.resume()
   const tone = context.createOscillator()
   const volume = context.createGain()
   tone.type = 'sine'

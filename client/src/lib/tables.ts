@@ -1,7 +1,7 @@
 /** Making tables, and keeping the links that come with them. */
 import { loadRecord, makeTable, makeTutorial } from './api'
 import { say } from './locale.svelte'
-import { INVITED, keep, SPECTATOR } from './memory'
+import { keep, SPECTATOR } from './memory'
 import { router } from './router.svelte'
 import { settings } from './settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
@@ -87,5 +87,3 @@ export function plain(seats: NewSeat[]): NewGame {
     undo: 'own',
   }
 }
-
-export { INVITED }

@@ -11,6 +11,8 @@ export interface Tip {
   why?: () => Promise<Why[]>
 }
 
+export const TIP_ID = 'tip'
+
 class Shown {
   tip = $state.raw<Tip | null>(null)
   box = $state.raw<DOMRect | null>(null)
@@ -18,7 +20,9 @@ class Shown {
   anchor: Element | null = null
 
   show(anchor: Element, tip: Tip): void {
+    this.hide()
     this.anchor = anchor
+    anchor.setAttribute('aria-describedby', TIP_ID)
     this.tip = tip
     this.box = anchor.getBoundingClientRect()
     this.reasons = []
@@ -30,6 +34,7 @@ class Shown {
   hide(anchor?: Element): void {
     if (anchor && anchor !== this.anchor) return
     this.tip = null
+    this.anchor?.removeAttribute('aria-describedby')
     this.anchor = null
     this.reasons = []
   }

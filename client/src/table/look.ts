@@ -8,9 +8,12 @@ export const colourOf = (seat: Seat | undefined): SeatColour => (seat?.colour ||
 export const colourAt = (table: Table, seat: number): SeatColour => colourOf(table.seats[seat])
 
 export const spiceName = (spice: number): SpiceName => SPICES[spice] ?? 'ginger'
-export const sayTile = (printed: Printed, kind: number): string => say(`term.tile.${keyOf(printed.words.tiles[kind] ?? '')}`)
-export const sayColony = (printed: Printed, colony: number): string => say(`term.colony.${printed.words.colonies[colony]}`)
-export const sayColumn = (printed: Printed, column: number): string => say(`client.column.${printed.words.columns[column]}`)
+export const sayTile = (printed: Printed, kind: number): string =>
+  say(`term.tile.${keyOf(printed.words.tiles[kind] ?? '')}`)
+export const sayColony = (printed: Printed, colony: number): string =>
+  say(`term.colony.${printed.words.colonies[colony]}`)
+export const sayColumn = (printed: Printed, column: number): string =>
+  say(`client.column.${printed.words.columns[column]}`)
 export const saySpice = (spice: number): string => say(`term.spice.${spiceName(spice)}`)
 
 /** The letters that tell spices apart, in the language on the screen. */
@@ -25,3 +28,7 @@ export function sayPlace(printed: Printed, place: number, laid: number): string 
 }
 
 export const acceptedNames = (laid: number): SpiceName[] => acceptedBy(laid).map(spiceName)
+
+/** The choice of using somebody's marker; there is none for expeditions. */
+export const spyingOn = (column: string, seat: number): string[] =>
+  column === 'expedition' ? [] : [`spy on ${column} of seat ${seat + 1}`]
