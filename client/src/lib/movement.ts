@@ -1,4 +1,4 @@
-/** Movement one can follow: tiles fly to their owner, sacks land on their fields. Only pictures; nothing waits for it. */
+/** Movement one can follow: tiles fly to their owner, sacks land on their fields. Nothing waits for it. */
 import { tick } from 'svelte'
 
 import { CELLS, placeName, spaceName } from './board'

@@ -37,7 +37,7 @@ class Router {
     addEventListener('hashchange', () => this.look())
   }
 
-  /** One step in the browser's history may be told twice: the same table is opened again only for another link to it. */
+  /** A step may be told twice: the same table is opened again only for another link to it. */
   private look(): void {
     const isLink = location.hash.length > 1
     const next = read()
