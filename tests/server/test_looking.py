@@ -76,10 +76,10 @@ def rehearse(table: Seats, seat: int, after: int, *texts: str) -> httpx.Response
 
 
 def seat_asked_for(table: Seats, text: str) -> tuple[int, Plain]:
-    """Play until somebody is offered this."""
+    """Play until somebody is offered this who holds no card, so that there is room to draw one."""
     while True:
         seat = table.awaited()
         seen = table.view(seat)
-        if text in [each["text"] for each in seen["own"]["offered"]]:
+        if text in [each["text"] for each in seen["own"]["offered"]] and not seen["own"]["hand"]:
             return seat, seen
         assert table.step()
