@@ -44,10 +44,11 @@ def test_the_screen_is_handed_over(page: Page) -> None:
 
 def test_those_who_trust_each_other_need_no_curtain(page: Page) -> None:
     player = sit_down(page)
-    while not player.is_handed_over:
+    for _ in range(HANDED):
         player.wait_until(lambda: player.is_handed_over or player.look().any)
-        if not player.is_handed_over:
-            player.step()
+        if player.is_handed_over:
+            break
+        player.step()
     page.get_by_test_id("trust").check()
     page.get_by_test_id("ready").click()
     seen = set()
