@@ -23,7 +23,7 @@ def test_svelte_check() -> None:
 
 
 def test_components() -> None:
-    run("vitest/vitest.mjs", "run", "--passWithNoTests")
+    run("vitest/vitest.mjs", "run")
 
 
 def test_types_are_those_of_the_server() -> None:

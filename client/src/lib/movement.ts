@@ -19,7 +19,10 @@ export function watchMovement(news: Line[], store: TableStore): void {
   void tick().then(() => flights.slice(0, MOST_AT_ONCE).forEach((flight, index) => fly(flight, pace, index)))
 }
 
+type Movement = 'flies' | 'falls' | 'lights up'
+
 interface Flight {
+  how: Movement
   from: DOMRect
   picture: Element
   /** Where it lands, looked up once the new picture is there. */
@@ -35,9 +38,11 @@ function flightOf(event: PackedEvent, before: View, store: TableStore): Flight[]
       return lift(`[data-space="${spaceName(space)}"] svg`, () => plate(seat))
     }
     case 'SackPut': {
-      const [, seat, place] = event
+      const [, seat, place, spice] = event
       const printed = store.printed
-      return printed ? [land(() => visible(`[data-places="${seat}"] [data-place="${placeName(printed, place)}"]`))] : []
+      if (!printed) return []
+      const field = `[data-sack="${printed.words.spices[spice]}"] svg`
+      return [fall(() => visible(`[data-places="${seat}"] [data-place="${placeName(printed, place)}"] ${field}`))]
     }
     case 'MarkerAdvanced':
     case 'GoodsTaken':
@@ -56,27 +61,35 @@ const plate = (seat: number): Element | null => visible(`[data-plate="${seat}"]`
 
 function lift(selector: string, to: () => Element | null): Flight[] {
   const picture = visible(selector)
-  return picture ? [{ from: picture.getBoundingClientRect(), picture: picture.cloneNode(true) as Element, to }] : []
+  return picture
+    ? [{ how: 'flies', from: picture.getBoundingClientRect(), picture: picture.cloneNode(true) as Element, to }]
+    : []
 }
 
 /** Nothing flies, but the place where something arrived lights up. */
-const land = (to: () => Element | null): Flight => ({
-  from: new DOMRect(),
-  picture: document.createElement('span'),
-  to,
-})
+const land = (to: () => Element | null): Flight => ({ ...NOWHERE, how: 'lights up', to })
+
+/** It comes from above and lands where it now lies. */
+const fall = (to: () => Element | null): Flight => ({ ...NOWHERE, how: 'falls', to })
+
+const NOWHERE = { from: new DOMRect(), picture: document.createElement('span') }
+
+const KEYFRAMES: Record<Exclude<Movement, 'flies'>, Keyframe[]> = {
+  falls: [
+    { transform: 'translateY(-2.5rem) scale(1.35)', opacity: 0 },
+    { transform: 'none', opacity: 1, offset: 0.75 },
+    { transform: 'scale(1.1, 0.88)', offset: 0.87 },
+    { transform: 'none' },
+  ],
+  'lights up': [{ filter: 'brightness(1)' }, { filter: 'brightness(1.25) saturate(1.3)' }, { filter: 'brightness(1)' }],
+}
 
 function fly(flight: Flight, pace: number, index: number): void {
   const target = flight.to()
   if (!target) return
   const delay = index * 60
-  if (!flight.from.width) {
-    const keyframes = [
-      { filter: 'brightness(1)' },
-      { filter: 'brightness(1.25) saturate(1.3)' },
-      { filter: 'brightness(1)' },
-    ]
-    target.animate(keyframes, { duration: pace * 1.5, delay })
+  if (flight.how !== 'flies') {
+    target.animate(KEYFRAMES[flight.how], { duration: pace * 1.5, delay, easing: 'ease-in', fill: 'backwards' })
     return
   }
   const { left, top, width, height } = target.getBoundingClientRect()
