@@ -18,6 +18,14 @@ def test_a_desktop_shows_everything_at_the_end(open_screen: OpenScreen) -> None:
     no_scroll(page)
 
 
+def test_a_desktop_keeps_the_rules_within_the_window(open_screen: OpenScreen) -> None:
+    """Long pages scroll below the header."""
+    page = open_screen(DESKTOP).tab()
+    page.get_by_test_id("rules-link").click()
+    page.get_by_test_id("rules").wait_for()
+    no_scroll(page)
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 def test_a_round_on_a_phone(open_screen: OpenScreen, size: tuple[int, int]) -> None:
     screen = open_screen(size)
