@@ -21,6 +21,12 @@ GENEROUS = {
 }
 
 
+def modules_path() -> str:
+    """PYTHONPATH as it holds in any folder, so that a server started elsewhere is of the same modules as we are."""
+    folders = [folder for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
+    return os.pathsep.join(str(Path(folder).resolve()) for folder in folders)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -37,7 +43,7 @@ class ServerProcess:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         self.arguments = arguments
-        self.environment = {**os.environ, **GENEROUS, **environment}
+        self.environment = {**os.environ, **GENEROUS, "PYTHONPATH": modules_path(), **environment}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> ServerProcess:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.process import GENEROUS, ServerProcess
+from tests.server.process import GENEROUS, ServerProcess, modules_path
 
 # Stands for a browser: asks for the page as soon as it is told to, and writes down what came.
 BROWSER = """\
@@ -54,7 +54,12 @@ def browser(tmp_path: Path) -> Browser:
 def serving(folder: Path, environment: dict[str, str], *arguments: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "goa", "serve", "--data", str(folder), "--log", "warning", *arguments]
     process = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
+        command,
+        env={**environment, "PYTHONPATH": modules_path()},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=folder,
     )
     try:
         yield process

@@ -14,9 +14,9 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
 
 from goa.locales import say
-from goa.server import live
 from goa.server.callers import answer, spoken
 from goa.server.database import tidy
 from goa.server.hall import Hall
@@ -71,10 +71,9 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
     app.state.hints = Hints()
-    app.add_middleware(Quick, endpoint=games.choose)
-    app.add_middleware(Outer, limits=app.state.limits)  # around the one before
+    app.add_middleware(Outer, limits=app.state.limits)
     # The most used first: they are tried in this order.
-    for module in (games, live, asking, looking, table, talk, operation):
+    for module in (games, asking, looking, table, talk, operation):
         app.include_router(module.router)
     app.include_router(games.records)
     app.include_router(games.tutorials)
@@ -88,6 +87,11 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.add_exception_handler(HTTPException, _as_problem)
     app.add_exception_handler(Exception, _failed)
     return app
+
+
+def served(app: FastAPI) -> ASGIApp:
+    """The application with a shorter way for choices and sockets."""
+    return Quick(app, games.choose, app.state.limits)
 
 
 @asynccontextmanager

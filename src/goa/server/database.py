@@ -5,9 +5,12 @@ from typing import Any, Final
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from goa.server.sqlite_journal import SqliteJournal
+
 WRITES: Final = "writes"
 OUTSIDE: Final = "outside"  # of any transaction
 SQLITE_CONNECTIONS: Final = 4
+SECONDS_TO_WAIT: Final = 30.0  # for another writer on SQLite
 POSTGRES_CONNECTIONS: Final = 8
 PRAGMAS: Final = (
     "journal_mode = WAL",
@@ -24,6 +27,12 @@ def open_engine(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True, pool_timeout=10)
 
 
+def sqlite_journal(engine: AsyncEngine) -> SqliteJournal | None:
+    """The short way into the journal, where there is one."""
+    path = engine.url.database
+    return SqliteJournal(path, PRAGMAS, SECONDS_TO_WAIT) if engine.dialect.name == "sqlite" and path else None
+
+
 def writing(engine: AsyncEngine) -> AsyncEngine:
     """The same engine for transactions that write."""
     return engine.execution_options(**{WRITES: True})
@@ -37,7 +46,7 @@ async def tidy(engine: AsyncEngine) -> None:
 
 
 def _open_sqlite(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=SQLITE_CONNECTIONS, connect_args={"timeout": 30})
+    engine = create_async_engine(url, pool_size=SQLITE_CONNECTIONS, connect_args={"timeout": SECONDS_TO_WAIT})
 
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # so that BEGIN is ours to say

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any, Final, cast
 
@@ -93,7 +94,12 @@ def limits_of(app: Any) -> Limits:
 def address_of(scope: Scope) -> str:
     """Who asks; an IPv6 network counts as one, for it has addresses without end."""
     client = scope.get("client")
-    host = str(client[0]) if client else "unknown"
+    return network_of(str(client[0])) if client else "unknown"
+
+
+@lru_cache(maxsize=ADDRESSES_KEPT)
+def network_of(host: str) -> str:
+    """An address as it is counted."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -8,17 +8,15 @@ from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from goa.server.callers import GameId, seat_behind, spoken
+from goa.server.callers import seat_behind, spoken
 from goa.server.hall import Hall
 from goa.server.limits import address_of, limits_of
 from goa.server.metrics import SOCKETS
 from goa.server.refusals import Refused, Unavailable
 from goa.server.settings import Settings
 from goa.server.watcher import Watcher, encoded
-
-router = APIRouter()
 
 HELLO_SECONDS: Final = 10.0
 GOING_AWAY: Final = 1001
@@ -34,8 +32,8 @@ class Hello(msgspec.Struct, forbid_unknown_fields=True):
     language: Annotated[str, msgspec.Meta(max_length=10)] = "en"
 
 
-@router.websocket("/api/games/{game}/live")
-async def live(socket: WebSocket, game: GameId) -> None:
+async def live(socket: WebSocket, game: str) -> None:
+    """A socket from its request to its end; outside of the application, which would wrap every message it sends."""
     if not is_own_origin(socket, socket.app.state.settings):
         await socket.close(BAD_FRAME)  # before it is accepted: the client sees 403
         return

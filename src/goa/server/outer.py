@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import time
+from functools import cache
 from typing import Final
 
 import msgspec
+from prometheus_client import Histogram
 from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -68,9 +70,10 @@ class Outer:
         finally:
             seconds = time.perf_counter() - began
             route = getattr(scope.get("route"), "path", "other")
-            SECONDS.labels(route, str(status)).observe(seconds)
-            details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-            LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
+            _seconds_of(route, status).observe(seconds)
+            if LOG.isEnabledFor(logging.INFO):
+                details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+                LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
 
     def _refusal(self, scope: Scope) -> Refused | None:
         path = scope["path"]
@@ -80,6 +83,11 @@ class Outer:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
         return None
+
+
+@cache
+def _seconds_of(route: str, status: int) -> Histogram:
+    return SECONDS.labels(route, str(status))
 
 
 def cost_of(path: str) -> int:

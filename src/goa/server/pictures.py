@@ -12,7 +12,7 @@ import msgspec
 from goa.core.state import NOBODY
 from goa.record.wire import SPECIAL, Plain, fields_of, pack, scores_of
 from goa.server.points import most_ducats
-from goa.server.sketches import Sketches, encoded, offer, own
+from goa.server.sketches import Sketches, encoded, offer
 from goa.server.table import Table, Told
 from goa.server.tokens import SPECTATOR
 from goa.server.tutorial import guidance
@@ -32,6 +32,7 @@ class Pictures:
         self.table = table
         self.is_past = is_past  # looked back at: nothing can be chosen there
         self._sketches = sketches or Sketches(table)
+        self._names = table.names
         self._common: msgspec.Raw | None = None
         self._parts: dict[tuple[int, str], Plain] = {}
         self._lines: dict[tuple[int, str], msgspec.Raw] = {}
@@ -48,17 +49,16 @@ class Pictures:
         viewer = max(seat, SPECTATOR)
         at = (viewer, language, since)
         if at not in self._messages:
-            lines = [each for each in self.table.told if each.number > since]
+            lines = self.table.told_since(since)
             self._messages[at] = msgspec.json.encode({"type": "view", **self.view(viewer, language, lines)})
         return self._messages[at]
 
     def line(self, viewer: int, language: str, told: Told) -> msgspec.Raw:
         """A line as this viewer may know it; one in which nothing is hidden is drawn once for all."""
-        seen = [event.seen_by(viewer) for event in told.events]
-        is_open = all(one is other for one, other in zip(seen, told.events, strict=True))
         at = (told.number, language)
-        if is_open and at in self._lines:
+        if at in self._lines:
             return self._lines[at]
+        seen = [event.seen_by(viewer) for event in told.events]
         drawn = encoded(
             {
                 "number": told.number,
@@ -66,11 +66,11 @@ class Pictures:
                 "seat": told.seat,
                 "text": told.text,
                 "events": [pack(event) for event in seen],
-                "words": log_words(self.table.game.edition, self.table.names, seen, language),
+                "words": log_words(self.table.game.edition, self._names, seen, language),
             }
         )
         # What one seat alone may know is seen unchanged by that seat, so only what even strangers see is shared.
-        if is_open and all(event.seen_by(NOBODY) is event for event in told.events):
+        if all(event.seen_by(NOBODY) is event for event in told.events):
             self._lines[at] = drawn
         return drawn
 
@@ -100,10 +100,9 @@ class Pictures:
         seat = observation.viewer
         back = (0, 0) if self.is_past else (table.can_undo(seat), table.can_ask_back(seat))
         if not observation.offered or table.paused or self.is_past:
-            return self._sketches.own(observation, richest, back)
-        names = table.names
-        offered = [offer(observation, choice, names, language) for choice in observation.offered]
-        return encoded(own(observation, richest, back, offered))
+            return self._sketches.own(observation, richest, back, [])
+        offered = [offer(observation, choice, self._names, language) for choice in observation.offered]
+        return self._sketches.own(observation, richest, back, offered)
 
     def _question(self, observation: Observation, language: str) -> str:
         """Whoever is not asked reads the same as all the others who are not."""
@@ -112,7 +111,7 @@ class Pictures:
                 if spoken == language and viewer != observation.seat:
                     words: str = part["question"]
                     return words
-        return question(observation, self.table.names, language)
+        return question(observation, self._names, language)
 
 
 def common(table: Table, sketches: Sketches) -> Plain:

@@ -1,4 +1,4 @@
-"""The one request that all choices pass: documented like the others, served without their ceremony."""
+"""What happens most, choices and sockets, without ceremony: the application is not asked, its limits hold."""
 
 from __future__ import annotations
 
@@ -6,19 +6,24 @@ import re
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
-from fastapi import Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from goa.server.bodies import NewChoices
-from goa.server.callers import Caller, caller, hall_of, known_language
+from goa.server.callers import Caller, caller, spoken
+from goa.server.limits import Limits
+from goa.server.live import live
+from goa.server.outer import BodyTooLarge, Outer
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 Endpoint = Callable[[NewChoices, Caller, str], Awaitable[Response]]
 
-PATH: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/choices")
+CHOICES: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/choices")
+LIVE: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/live")
 
 
 def reading(endpoint: Endpoint) -> Handler:
@@ -26,13 +31,13 @@ def reading(endpoint: Endpoint) -> Handler:
 
     async def handle(request: Request) -> Response:
         game = request.path_params["game"]
-        who = await caller(await hall_of(request), game, request.headers.get("authorization", ""))
+        who = await caller(request.app.state.hall, game, request.headers.get("authorization", ""))
         try:
             body = NewChoices.model_validate_json(await request.body())
         except ValidationError as problem:
             raise RequestValidationError(problem.errors(include_input=False, include_url=False)) from None
-        language = await known_language(request.query_params.get("language", "en"))
-        return await endpoint(body, who, language)
+        language = request.query_params.get("language", "en") if request.scope["query_string"] else "en"
+        return await endpoint(body, who, spoken(language))
 
     return handle
 
@@ -54,26 +59,34 @@ ROUTE: Final = Named("/api/games/{game}/choices")
 
 
 class Quick:
-    """Answers choices before anybody looks for a route; the exceptions it cannot answer go the long way."""
+    """In front of the application: what is not for here is passed on."""
 
-    def __init__(self, app: ASGIApp, endpoint: Endpoint) -> None:
-        self.app = app
+    def __init__(self, app: FastAPI, endpoint: Endpoint, limits: Limits) -> None:
+        self._app = app
         self._handle = reading(endpoint)
+        self._choices: ASGIApp = Outer(self._choose, limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = PATH.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
-        if found is None:
-            await self.app(scope, receive, send)
-            return
-        scope["path_params"] = {"game": found[1]}
-        scope["route"] = ROUTE
+        kind = scope["type"]
+        if kind == "http" and scope["method"] == "POST" and (found := CHOICES.fullmatch(scope["path"])):
+            scope["app"] = self._app
+            scope["path_params"] = {"game": found[1]}
+            scope["route"] = ROUTE
+            await self._choices(scope, receive, send)
+        elif kind == "websocket" and (found := LIVE.fullmatch(scope["path"])):
+            scope["app"] = self._app
+            await live(WebSocket(scope, receive, send), found[1])
+        else:
+            await self._app(scope, receive, send)
+
+    async def _choose(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
         try:
             response = await self._handle(request)
-        except Exception as problem:
+        except BodyTooLarge:
+            raise
+        except Exception as problem:  # noqa: BLE001 - answered as the application would
             answers = request.app.exception_handlers
-            kinds = [kind for kind in type(problem).__mro__ if kind in answers and kind is not Exception]
-            if not kinds:
-                raise
-            response = await answers[kinds[0]](request, problem)
+            kind = next(kind for kind in type(problem).__mro__ if kind in answers)
+            response = await answers[kind](request, problem)
         await response(scope, receive, send)

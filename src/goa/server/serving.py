@@ -12,11 +12,13 @@ from typing import Final
 import uvicorn
 
 from goa.server.address import Sole, address_of, listening_socket
-from goa.server.app import make_app
+from goa.server.app import make_app, served
 from goa.server.logs import start_logging
 from goa.server.settings import Settings
 
 SECONDS_TO_FINISH: Final = 10
+SECONDS_BETWEEN_PINGS: Final = 50.0  # proxies hang up after a minute of silence; a ping costs as much as a view
+SECONDS_TO_ANSWER_ONE: Final = 20.0
 
 
 def serve(
@@ -41,12 +43,14 @@ def serve(
             sole.tell(address)
         told(address)
         config = uvicorn.Config(
-            make_app(settings, migrates=migrates),
+            served(make_app(settings, migrates=migrates)),
             log_config=None,
             access_log=False,
             server_header=False,
             proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies or None,
+            ws_ping_interval=SECONDS_BETWEEN_PINGS,
+            ws_ping_timeout=SECONDS_TO_ANSWER_ONE,
             ws_max_size=settings.frame_bytes,
             ws_per_message_deflate=False,  # costs more memory than it saves bytes here
             ws="websockets-sansio",

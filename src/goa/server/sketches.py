@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Final
 
@@ -18,10 +18,16 @@ from goa.views.words import choice_help, choice_words
 FIELDS: Final = tuple(field.name for field in fields(PlayerView))
 _values = attrgetter(*FIELDS)
 
-# All that the drawing depends on, and the drawing.
-Sketch = tuple[tuple[object, ...], msgspec.Raw]
 Back = tuple[int, int]  # how many choices a seat may take back by itself, and by asking the others
-NONE_YET: Final[Sketch] = ((), msgspec.Raw())
+
+
+@dataclass(slots=True)
+class Sketch:
+    """All that a drawing depends on, what may be added to, and the drawing."""
+
+    depends_on: tuple[object, ...] = ()
+    plain: Plain = field(default_factory=dict)
+    drawn: msgspec.Raw = field(default_factory=msgspec.Raw)
 
 
 class Sketches:
@@ -29,37 +35,40 @@ class Sketches:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._shown: list[Sketch] = [NONE_YET] * len(table.seats)
-        self._own: list[Sketch] = [NONE_YET] * len(table.seats)
+        self._shown = [Sketch() for _ in table.seats]
+        self._own = [Sketch() for _ in table.seats]
 
     def shown(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> msgspec.Raw:
         """What everyone may see of a seat; the observation is that of a stranger."""
         player = observation.players[seat]
         depends_on = (_values(player), richest)
-        if self._shown[seat][0] != depends_on:
+        sketch = self._shown[seat]
+        if sketch.depends_on != depends_on:
             plain = dict(zip(FIELDS, depends_on[0], strict=True))
             plain["points"] = points_of(observation.edition, player, richest)
             if not is_counted:
                 del plain["counted_ducats"]
-            self._shown[seat] = (depends_on, encoded(plain))
-        return self._shown[seat][1]
+            self._shown[seat] = sketch = Sketch(depends_on, {}, encoded(plain))
+        return sketch.drawn
 
-    def own(self, observation: Observation, richest: int | None, back: Back) -> msgspec.Raw:
-        """What a seat that has nothing to choose knows beyond that."""
+    def own(self, observation: Observation, richest: int | None, back: Back, offered: list[Plain]) -> msgspec.Raw:
+        """What a seat knows beyond that, and what it may choose."""
         seat = observation.viewer
         depends_on = (_values(observation.players[seat]), richest, back)
-        if self._own[seat][0] != depends_on:
-            self._own[seat] = (depends_on, encoded(own(observation, richest, back, [])))
-        return self._own[seat][1]
+        sketch = self._own[seat]
+        if sketch.depends_on != depends_on:
+            plain = _own(observation, richest, back)
+            self._own[seat] = sketch = Sketch(depends_on, plain, encoded(plain))
+        return encoded({**sketch.plain, "offered": offered}) if offered else sketch.drawn
 
 
-def own(observation: Observation, richest: int | None, back: Back, offered: list[Plain]) -> Plain:
+def _own(observation: Observation, richest: int | None, back: Back) -> Plain:
     player = observation.players[observation.viewer]
     return {
         "seat": observation.viewer,
         "hand": player.hand or (),
         "ducats": player.ducats,
-        "offered": offered,
+        "offered": [],
         "points": points_of(observation.edition, player, richest),
         "may_undo": back[0],
         "may_ask_back": back[1],

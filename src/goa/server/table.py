@@ -76,6 +76,15 @@ class Table:
         seat = self.seats[self.state.seat]
         return seat.level if seat.kind == "bot" else ""
 
+    def told_since(self, number: int) -> list[Told]:
+        """The lines after this number, as far as they are kept."""
+        lines: list[Told] = []
+        for line in reversed(self.told):  # mostly the last alone
+            if line.number <= number:
+                break
+            lines.append(line)
+        return lines[::-1]
+
     def can_undo(self, seat: int) -> int:
         """How many of his last choices a seat may take back by himself."""
         if self.game.agreed.undo == "never" or seat != self.undoer or self.is_over or self.seats[seat].kind == "bot":

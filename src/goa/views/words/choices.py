@@ -1,8 +1,7 @@
 """What can be chosen, as the label of a button. Every choice of the catalogue has one at any time, offered or not."""
 
-from collections.abc import Sequence
-from functools import singledispatch
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from goa.core import choices
 from goa.core.choices import (
@@ -52,15 +51,11 @@ MOST_ON_A_CARD: Final = 3  # colonists
 
 def choice_words(observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en") -> str:
     """The label of a choice for the seat that decides; without names seats go by their colours."""
-    return _label(choice, Table(observation, names, language))
+    table = Table(observation, names, language)
+    label = _LABELS.get(type(choice))
+    return plain_words(table, choice) if label is None else label(choice, table)
 
 
-@singledispatch
-def _label(choice: Choice, table: Table) -> str:
-    return plain_words(table, choice)
-
-
-@_label.register
 def _space(choice: OfSpace, table: Table) -> str:
     space = choice.space
     if space >= CELL_COUNT:
@@ -78,12 +73,10 @@ def _space(choice: OfSpace, table: Table) -> str:
     return table.say("choice.mark", tile=TILES[tile], cell=SPACES[space])
 
 
-@_label.register
 def _bid(choice: Bid, table: Table) -> str:
     return table.say("choice.bid", amount=choice.amount)
 
 
-@_label.register
 def _column(choice: OfColumn, table: Table) -> str:
     column = COLUMNS[choice.column]
     row = table.player.rows[choice.column]
@@ -107,7 +100,6 @@ def _price(table: Table, column: int, row: int) -> tuple[str, ...]:
     return spices + ships
 
 
-@_label.register
 def _colony(choice: OfColony, table: Table) -> str:
     edition = table.edition
     frame = table.frame
@@ -129,7 +121,6 @@ def _colony(choice: OfColony, table: Table) -> str:
     )
 
 
-@_label.register
 def _pair(choice: OfPair, table: Table) -> str:
     pair = tuple(SPICES[spice] for spice in SPICES_IN[choice.accepted])
     if isinstance(table.frame, ChooseColonyTile):
@@ -137,7 +128,6 @@ def _pair(choice: OfPair, table: Table) -> str:
     return table.say("choice.pair", pair=pair)
 
 
-@_label.register
 def _sack(choice: OfSack, table: Table) -> str:
     place, spice = PLACES[choice.place], SPICES[choice.spice]
     if choice is choices.FILL[choice.place * 5 + choice.spice]:
@@ -147,7 +137,6 @@ def _sack(choice: OfSack, table: Table) -> str:
     return table.say("choice.give", place=place, spice=spice)
 
 
-@_label.register
 def _place(choice: OfPlace, table: Table) -> str:
     laid = table.player.places[choice.place]
     place = PLACES[choice.place]
@@ -159,18 +148,15 @@ def _place(choice: OfPlace, table: Table) -> str:
     return table.say("choice.give_up_tile", place=place, tile=TILES[plantation_kind(laid)])
 
 
-@_label.register
 def _card(choice: OfCard, table: Table) -> str:
     key = "choice.play" if choice.interrupts else "choice.discard"
     return table.say(key, effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
 
 
-@_label.register
 def _tile(choice: OfTile, table: Table) -> str:
     return table.say("choice.use" if choice.interrupts else "choice.take_tile", tile=TILES[choice.kind])
 
 
-@_label.register
 def _spy(choice: Spy, table: Table) -> str:
     victim = table.name(choice.victim)
     if choice.victim >= len(table.observation.players):
@@ -184,4 +170,18 @@ _SPYING: Final = {
     HARVEST: "choice.spy_on_harvest",
     TAXES: "choice.spy_on_taxes",
     COLONISTS: "choice.spy_on_colonists",
+}
+
+# All others are one of a kind, and plain_choices has words for each.
+_LABELS: Final[dict[type[Choice], Callable[[Any, Table], str]]] = {
+    OfSpace: _space,
+    Bid: _bid,
+    OfColumn: _column,
+    OfColony: _colony,
+    OfPair: _pair,
+    OfSack: _sack,
+    OfPlace: _place,
+    OfCard: _card,
+    OfTile: _tile,
+    Spy: _spy,
 }

@@ -1,7 +1,7 @@
 """What the deciding seat is asked."""
 
-from collections.abc import Sequence
-from functools import singledispatch
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from goa.core.choices import BUY, PASS
 from goa.core.frames import Decision
@@ -34,12 +34,7 @@ def question(observation: Observation, names: Sequence[str] = (), language: str 
         return _over(table)
     if observation.viewer != frame.seat:
         return table.say("question.waiting", seat=table.name(frame.seat), task=task_of(frame))
-    return _asked(frame, table)
-
-
-@singledispatch
-def _asked(frame: Decision, table: Table) -> str:
-    raise AssertionError(f"{frame} has no words")
+    return ASKED[type(frame)](frame, table)
 
 
 def _over(table: Table) -> str:
@@ -52,19 +47,16 @@ def _over(table: Table) -> str:
     return table.say("question.over_shared", winners=winners, points=points)
 
 
-@_asked.register
 def _quick_start(frame: setup.QuickStart, table: Table) -> str:
     if frame.left < table.edition.quick_start_markers:
         return table.say("question.quick_start_again")
     return table.say("question.quick_start", ducats=table.edition.quick_start_ducats)
 
 
-@_asked.register
 def _place_flag(frame: markers.PlaceFlag, table: Table) -> str:
     return table.say("question.place_flag")
 
 
-@_asked.register
 def _place_marker(frame: markers.PlaceMarker, table: Table) -> str:
     laid = table.observation.markers
     grid = table.observation.grid
@@ -76,7 +68,6 @@ def _place_marker(frame: markers.PlaceMarker, table: Table) -> str:
     return table.say("question.place_marker", number=number, last=len(laid), cell=SPACES[laid[-1]])
 
 
-@_asked.register
 def _bid_on_lot(frame: auction.BidOnLot, table: Table) -> str:
     auctioneer = table.name(table.auctioneer)
     if table.highest_bid == 0:
@@ -85,7 +76,6 @@ def _bid_on_lot(frame: auction.BidOnLot, table: Table) -> str:
     return table.say(key, lot=table.lot, highest=table.highest_bid, bidder=table.name(table.highest_bidder))
 
 
-@_asked.register
 def _last_word(frame: auction.LastWord, table: Table) -> str:
     bidder = table.name(table.highest_bidder)
     price = table.buying_price
@@ -95,19 +85,16 @@ def _last_word(frame: auction.LastWord, table: Table) -> str:
     return table.say(key, bidder=bidder, highest=table.highest_bid, lot=table.lot, price=price)
 
 
-@_asked.register
 def _take_action(frame: action_turns.TakeAction, table: Table) -> str:
     if table.observation.action == round_end.EXTRA_ACTIONS_PHASE:
         return table.say("question.take_extra_action")
     return table.say("question.take_action", number=table.observation.action)
 
 
-@_asked.register
 def _finish_turn(frame: action_turns.FinishTurn, table: Table) -> str:
     return table.say("question.finish_turn")
 
 
-@_asked.register
 def _spend_extra_action(frame: round_end.SpendExtraAction, table: Table) -> str:
     number = table.player.extra_actions
     if number > 1:
@@ -115,12 +102,10 @@ def _spend_extra_action(frame: round_end.SpendExtraAction, table: Table) -> str:
     return table.say("question.spend_extra_action_or_pass", number=number)
 
 
-@_asked.register
 def _pay_spice(frame: progress.PaySpice, table: Table) -> str:
     return table.say("question.pay_spice", spice=SPICES[frame.owed[0]])
 
 
-@_asked.register
 def _harvest_sack(frame: harvest.HarvestSack, table: Table) -> str:
     if _room(table):
         return table.say("question.harvest", left=frame.left)
@@ -131,12 +116,10 @@ def _room(table: Table) -> bool:
     return any(fields_of(laid) > size(bag) for laid, bag in zip(table.player.places, table.player.sacks))
 
 
-@_asked.register
 def _mix_sack(frame: harvest.MixSack, table: Table) -> str:
     return table.say("question.mixed_harvest", left=frame.left)
 
 
-@_asked.register
 def _draw_card(frame: expedition.DrawCard, table: Table) -> str:
     hand = table.player.hand_size
     limit = table.edition.hand_limit[table.player.rows[EXPEDITION]]
@@ -145,7 +128,6 @@ def _draw_card(frame: expedition.DrawCard, table: Table) -> str:
     return table.say("question.draw", left=frame.left, hand=hand, limit=limit)
 
 
-@_asked.register
 def _recruit(frame: colony.Recruit, table: Table) -> str:
     missing = table.missing_recruits
     colony_name = COLONIES[table.observation.founding]
@@ -162,27 +144,22 @@ def _recruit(frame: colony.Recruit, table: Table) -> str:
     )
 
 
-@_asked.register
 def _choose_colony_tile(frame: colony.ChooseColonyTile, table: Table) -> str:
     return table.say("question.choose_colony_tile", colony=COLONIES[frame.colony])
 
 
-@_asked.register
 def _put_spice(frame: fields.PutSpice, table: Table) -> str:
     return table.say("question.put_spice", left=frame.left)
 
 
-@_asked.register
 def _take_spice(frame: cards.TakeSpice, table: Table) -> str:
     return table.say("question.take_spice", left=frame.left)
 
 
-@_asked.register
 def _sell_spice(frame: cards.SellSpice, table: Table) -> str:
     return table.say("question.sell_spice", price=table.edition.sale_price, sold=frame.sold)
 
 
-@_asked.register
 def _choose_column(frame: cards.ChooseColumn, table: Table) -> str:
     if frame.effect == PROGRESS_FOR_DUCATS:
         return table.say("question.progress_for_ducats", price=table.edition.ducats_for_each_spice)
@@ -191,52 +168,74 @@ def _choose_column(frame: cards.ChooseColumn, table: Table) -> str:
     return table.say("question.progress_for_spices")
 
 
-@_asked.register
 def _give_up_plantation(frame: plantations.GiveUpPlantation, table: Table) -> str:
     return table.say("question.give_up_plantation", tile=TILES[frame.kind])
 
 
-@_asked.register
 def _ships_or_colonists(frame: receive.ShipsOrColonists, table: Table) -> str:
     gain = table.edition.tile_gains[SHIPS_OR_COLONISTS]
     return table.say("question.ships_or_colonists", ships=gain.ships, colonists=gain.colonists)
 
 
-@_asked.register
 def _take_from_box(frame: receive.TakeFromBox, table: Table) -> str:
     return table.say("question.take_from_box")
 
 
-@_asked.register
 def _fill_places(frame: supplies.FillPlaces, table: Table) -> str:
     return table.say("question.fill_places", left=frame.left)
 
 
-@_asked.register
 def _take_supplies(frame: supplies.TakeSupplies, table: Table) -> str:
     return table.say("question.take_supplies", number=frame.number)
 
 
-@_asked.register
 def _advance_topmost(frame: use.AdvanceTopmost, table: Table) -> str:
     return table.say("question.advance_topmost", row=min(table.player.rows) + 1)
 
 
-@_asked.register
 def _deliver_sack(frame: duty.DeliverSack, table: Table) -> str:
     return table.say("question.deliver_sack", left=frame.left)
 
 
-@_asked.register
 def _spy_on(frame: espionage.SpyOn, table: Table) -> str:
     return table.say("question.spy_on")
 
 
-@_asked.register
 def _name_colony(frame: espionage.NameColony, table: Table) -> str:
     return table.say("question.name_colony", recruits=frame.recruits)
 
 
-@_asked.register
 def _swap_for_tile(frame: swap.SwapForTile, table: Table) -> str:
     return table.say("question.swap_for_tile")
+
+
+ASKED: Final[dict[type[Decision], Callable[[Any, Table], str]]] = {
+    setup.QuickStart: _quick_start,
+    markers.PlaceFlag: _place_flag,
+    markers.PlaceMarker: _place_marker,
+    auction.BidOnLot: _bid_on_lot,
+    auction.LastWord: _last_word,
+    action_turns.TakeAction: _take_action,
+    action_turns.FinishTurn: _finish_turn,
+    round_end.SpendExtraAction: _spend_extra_action,
+    progress.PaySpice: _pay_spice,
+    harvest.HarvestSack: _harvest_sack,
+    harvest.MixSack: _mix_sack,
+    expedition.DrawCard: _draw_card,
+    colony.Recruit: _recruit,
+    colony.ChooseColonyTile: _choose_colony_tile,
+    fields.PutSpice: _put_spice,
+    cards.TakeSpice: _take_spice,
+    cards.SellSpice: _sell_spice,
+    cards.ChooseColumn: _choose_column,
+    plantations.GiveUpPlantation: _give_up_plantation,
+    receive.ShipsOrColonists: _ships_or_colonists,
+    receive.TakeFromBox: _take_from_box,
+    supplies.FillPlaces: _fill_places,
+    supplies.TakeSupplies: _take_supplies,
+    use.AdvanceTopmost: _advance_topmost,
+    duty.DeliverSack: _deliver_sack,
+    espionage.SpyOn: _spy_on,
+    espionage.NameColony: _name_colony,
+    swap.SwapForTile: _swap_for_tile,
+}

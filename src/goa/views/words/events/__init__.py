@@ -1,18 +1,21 @@
 """What happened, a line of the log each."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from goa.core import events
 from goa.core.events import Event
 from goa.editions.names import SPICES
 from goa.editions.types import Edition
-from goa.views.words.events import course, goods, turns  # noqa: F401 - they teach line() the events
-from goa.views.words.events.log import Log, line
+from goa.views.words.events import course, goods, turns
+from goa.views.words.events.log import Log, Said
+
+LINES: Final[dict[type[Event], Said]] = {**course.LINES, **goods.LINES, **turns.LINES}
 
 
 def event_words(edition: Edition, names: Sequence[str], event: Event, language: str = "en") -> str:
     """A line of the log, or nothing for a fact that another line tells; the event as its reader may know it."""
-    return line(event, Log(edition, names, language))
+    return LINES[type(event)](event, Log(edition, names, language))
 
 
 def log_words(edition: Edition, names: Sequence[str], facts: Iterable[Event], language: str = "en") -> list[str]:
@@ -35,5 +38,5 @@ def log_words(edition: Edition, names: Sequence[str], facts: Iterable[Event], la
         elif isinstance(event, events.SackGiven):
             given.append(event)
         elif event is not None:
-            lines.append(line(event, log))
+            lines.append(LINES[type(event)](event, log))
     return [told for told in lines if told]

@@ -6,7 +6,7 @@ from goa.core import events
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.editions.names import NO_TILE, TILES
 from goa.rules.refusals.auction import edge_in_words
-from goa.views.words.events.log import Log, line
+from goa.views.words.events.log import Log, Said
 from goa.views.words.things import gain_words
 
 PARTS: Final = "AB"
@@ -16,7 +16,6 @@ def _lot(tile: int) -> str:
     return "flag" if tile == NO_TILE else TILES[tile]
 
 
-@line.register
 def _part_began(event: events.PartBegan, log: Log) -> str:
     if not event.put_back:
         return log.say("event.part_began", part=PARTS[event.part])
@@ -24,17 +23,14 @@ def _part_began(event: events.PartBegan, log: Log) -> str:
     return log.say("event.part_began_without", part=PARTS[event.part], tiles=tiles)
 
 
-@line.register
 def _round_began(event: events.RoundBegan, log: Log) -> str:
     return log.say("event.round_began", part=PARTS[event.part], round=event.round)
 
 
-@line.register
 def _flag_given(event: events.FlagGiven, log: Log) -> str:
     return log.say("event.flag_given", seat=log.name(event.seat))
 
 
-@line.register
 def _flag_placed(event: events.FlagPlaced, log: Log) -> str:
     if event.space < CELL_COUNT:
         return log.say("event.flag_placed", seat=log.name(event.seat), cell=SPACES[event.space])
@@ -42,51 +38,59 @@ def _flag_placed(event: events.FlagPlaced, log: Log) -> str:
     return log.say("event.flag_placed_at_edge", seat=log.name(event.seat), side=side, cell=cell)
 
 
-@line.register
 def _marker_placed(event: events.MarkerPlaced, log: Log) -> str:
     cell = SPACES[event.cell]
     return log.say("event.marker_placed", seat=log.name(event.seat), number=event.number, cell=cell)
 
 
-@line.register
 def _lot_opened(event: events.LotOpened, log: Log) -> str:
     return log.say("event.lot_opened", auctioneer=log.name(event.auctioneer), number=event.lot, lot=_lot(event.tile))
 
 
-@line.register
 def _bid_made(event: events.BidMade, log: Log) -> str:
     return log.say("event.bid_made", seat=log.name(event.seat), amount=event.amount)
 
 
-@line.register
 def _passed(event: events.Passed, log: Log) -> str:
     return log.say("event.passed", seat=log.name(event.seat))
 
 
-@line.register
 def _lot_taken(event: events.LotTaken, log: Log) -> str:
     if event.price == 0:
         return log.say("event.lot_taken_for_nothing", seat=log.name(event.seat), lot=_lot(event.tile))
     return log.say("event.lot_taken", seat=log.name(event.seat), lot=_lot(event.tile), price=event.price)
 
 
-@line.register
 def _bonanza_turned(event: events.BonanzaTurned, log: Log) -> str:
     goods = gain_words(log.edition.bonanza[event.number], log.language)
     return log.say("event.bonanza_turned", seat=log.name(event.seat), goods=goods)
 
 
-@line.register
 def _extra_action_spent(event: events.ExtraActionSpent, log: Log) -> str:
     return log.say("event.extra_action_spent", seat=log.name(event.seat))
 
 
-@line.register
 def _round_ended(event: events.RoundEnded, log: Log) -> str:
     return ""  # the next round or the end of the game says so
 
 
-@line.register
 def _game_ended(event: events.GameEnded, log: Log) -> str:
     winners = tuple(log.name(seat) for seat in event.winners)
     return log.say("event.game_won" if len(winners) == 1 else "event.game_shared", winners=winners)
+
+
+LINES: Final[dict[type[events.Event], Said]] = {
+    events.PartBegan: _part_began,
+    events.RoundBegan: _round_began,
+    events.FlagGiven: _flag_given,
+    events.FlagPlaced: _flag_placed,
+    events.MarkerPlaced: _marker_placed,
+    events.LotOpened: _lot_opened,
+    events.BidMade: _bid_made,
+    events.Passed: _passed,
+    events.LotTaken: _lot_taken,
+    events.BonanzaTurned: _bonanza_turned,
+    events.ExtraActionSpent: _extra_action_spent,
+    events.RoundEnded: _round_ended,
+    events.GameEnded: _game_ended,
+}

@@ -1,10 +1,9 @@
-"""What a line of the log needs besides its event, and the lines that course, goods and turns know."""
+"""What a line of the log needs besides its event."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import singledispatch
+from typing import Any
 
-from goa.core.events import Event
 from goa.editions.types import Edition
 from goa.locales import Value, say
 from goa.views.words.seats import seat_words
@@ -29,7 +28,4 @@ class Log:
         return tuple(card_words(self.edition, card, self.language) for card in cards)
 
 
-@singledispatch
-def line(event: Event, log: Log) -> str:
-    """A line of the log, or nothing for a fact that another line tells."""
-    raise AssertionError(f"{event} has no words")
+Said = Callable[[Any, Log], str]  # a line of the log, or nothing for a fact that another line tells

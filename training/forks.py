@@ -1,0 +1,246 @@
+"""Tunes the heuristic by forks: a game played on twice, after one choice or another, or with a gift to somebody.
+
+python training/forks.py 2004-4 2012-4 --turns 4 --games 2000
+
+What one way brings more than the other is what its features are worth. Games that went differently from the start do
+not tell: there whoever plays well has more of everything.
+"""
+
+import argparse
+import json
+import multiprocessing
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from fit import FOLDER, compare
+
+from goa.bots import features
+from goa.bots.evaluation import TIMES, Evaluation, time_of
+from goa.bots.judgement import Judgement
+from goa.bots.noticing import notice
+from goa.bots.outlook import follow_up
+from goa.bots.selfplay import Memory, choose, play_game
+from goa.bots.sights import Tally
+from goa.core.choices import Choice
+from goa.core.dice import rolled
+from goa.core.engine import advance
+from goa.core.frames import Decision
+from goa.core.state import Options, State
+from goa.editions.load import load_edition
+from goa.rules.action_turns import TakeAction
+from goa.rules.auction import BidOnLot, LastWord
+from goa.rules.markers import PlaceFlag, PlaceMarker
+from goa.rules.scoring import score
+from goa.rules.setup import set_up
+
+Weights = list[list[float]]
+Numbers = npt.NDArray[np.float64]
+Fork = tuple[int, npt.NDArray[np.int16], float]  # time; what a seat had more of in the second way; its points more
+
+NOISE = 1.5  # points by which choices on the way are blurred, so that positions differ
+DARING = 6.0  # and those that a fork tries
+FORKED = 0.06  # of all choices
+GIFTS = 0.3  # of all forks
+BIDS_TRIED = 14  # from the least one on
+HARDLY_EVER = 40  # forks with a feature, below which its weight stays as it is
+STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights: whoever plays otherwise meets other positions
+PARTS = 40  # of the work of a turn
+
+GIVEN = ("extra action", "flag", "ships", "colonists")
+GIVEN_AND_TAKEN = (*GIVEN, "sale", "purchase", "ducats", "ducats", "ducats", "ducats")
+
+
+def give(state: State, chance: random.Random, *, may_take: bool) -> None:
+    """What somebody might as well have; it is taken only where no choice is offered that may need it."""
+    seat = chance.randrange(len(state.players))
+    player = state.players[seat]
+    kind = chance.choice(GIVEN_AND_TAKEN if may_take else GIVEN)
+    if kind == "ducats":
+        player.ducats = max(0, player.ducats + chance.choice((-6, -4, -3, -2, 2, 3, 4, 6, 8)))
+    elif kind == "sale":
+        player.extra_actions = max(0, player.extra_actions - 1)
+        player.ducats += chance.choice((2, 5))
+    elif kind == "purchase":
+        state.flag_holder = seat
+        player.ducats = max(0, player.ducats - chance.choice((3, 5, 8)))
+    elif kind == "extra action":
+        player.extra_actions += 1
+    elif kind == "flag":
+        state.flag_holder = seat
+    elif kind == "ships":
+        player.ships += chance.choice((1, 2, 3))
+    else:
+        player.colonists += chance.choice((1, 2, 3))
+
+
+def another(memory: Memory, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
+    """Something else to choose, rather something good."""
+    others = [other for other in state.offered if other is not choice]
+    if isinstance(state.agenda[-1], BidOnLot):
+        return chance.choice(others[:BIDS_TRIED])
+    tried = choose(memory, state, dice, DARING)
+    return chance.choice(others) if tried is choice else tried
+
+
+def carry_out(judgement: Judgement, state: State, choice: Choice, dice: int) -> None:
+    """Until what was chosen has had its effect: with all it asks, or with the rest of the auction."""
+    frame = state.agenda[-1]
+    assert isinstance(frame, Decision)
+    lot = (state.round, state.lot)
+    advance(state, choice)
+    if not isinstance(frame, (BidOnLot, LastWord)):
+        follow_up(judgement.evaluation, state, frame.seat)
+        return
+    memory = Memory(judgement)
+    while state.agenda and (state.round, state.lot) == lot and isinstance(state.agenda[-1], (BidOnLot, LastWord)):
+        dice = rolled(dice)
+        advance(state, choose(memory, state, dice, 0.0))
+    if state.agenda:
+        follow_up(judgement.evaluation, state, state.seat)
+
+
+def fork(judgement: Judgement, state: State, dice: int, chance: random.Random) -> list[Fork]:
+    """Play on twice with the same luck; nothing if the ways cannot be compared."""
+    frame = state.agenda[-1]
+    one, two = state.copy(), state.copy()
+    if chance.random() < GIFTS:
+        if not isinstance(frame, (PlaceFlag, TakeAction)):
+            return []
+        give(two, chance, may_take=isinstance(frame, PlaceFlag))
+    else:
+        if len(state.offered) == 1 or isinstance(frame, (PlaceFlag, PlaceMarker)):
+            return []  # whatever markers are good for is seen when the lots are sold
+        memory = Memory(judgement)
+        choice = choose(memory, state, dice, NOISE)
+        carry_out(judgement, one, choice, dice)
+        carry_out(judgement, two, another(memory, state, choice, rolled(dice), chance), dice)
+    if not one.agenda or not two.agenda or time_of(one) != time_of(two):
+        return []
+    at = time_of(one)
+    seats = range(len(state.players))
+    more = [seen(two, seat) - seen(one, seat) for seat in seats]
+    points = [end(judgement, way, dice) for way in (one, two)]
+    return [(at, more[seat], points[1][seat] - points[0][seat]) for seat in seats if more[seat].any()]
+
+
+def seen(state: State, seat: int) -> npt.NDArray[np.int16]:
+    """The features of a position."""
+    found: list[int] = []
+    notice(state, seat, Tally([], found))
+    row = np.zeros(features.FEATURE_COUNT, np.int16)
+    np.add.at(row, found[::2], found[1::2])
+    return row
+
+
+def end(judgement: Judgement, state: State, dice: int) -> list[float]:
+    play_game([judgement] * len(state.players), state, dice, 0.0)
+    return [float(line.total) for line in score(state).seats]
+
+
+def play_some(job: tuple[str, int, Weights, float, int, int]) -> list[Fork]:
+    edition, seats, weights, rivalry, first, games = job
+    printed = load_edition(edition)
+    judgement = Judgement(Evaluation(weights), rivalry)
+    forks: list[Fork] = []
+    for seed in range(first, first + games):
+        chance = random.Random(seed)  # noqa: S311 - for practice, not for secrets
+        memory = Memory(judgement)
+        dice = seed * 7919
+        state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
+        while state.agenda:
+            dice = rolled(dice)
+            if chance.random() < FORKED:
+                forks += fork(judgement, state, dice, chance)
+            dice = rolled(dice)
+            advance(state, choose(memory, state, dice, NOISE))
+    return forks
+
+
+def fit(forks: list[Fork], before: Weights, ridge: float) -> Numbers:
+    """Least squares, drawn towards the weights before; what changes is even over the game, or grows, or falls."""
+    weights = np.array(before)
+    more = np.array([each[1] for each in forks], np.float64)
+    times = np.array([each[0] for each in forks])
+    points = np.array([each[2] for each in forks])
+    rest = points - np.einsum("ij,ij->i", more, weights[times])
+    when = late(np.arange(TIMES))
+    matrix = np.concatenate([more, more * when[times][:, None]], axis=1)
+    scale = np.sqrt((matrix**2).mean(axis=0))
+    rare = np.tile((more != 0).sum(axis=0) < HARDLY_EVER, 2)
+    scale[rare | (scale == 0)] = np.inf
+    scaled = matrix / scale
+    change = np.linalg.solve(scaled.T @ scaled + ridge * np.eye(len(scale)), scaled.T @ rest) / scale
+    even, growing = np.split(change, 2)
+    fitted: Numbers = weights + even + when[:, None] * growing
+    return fitted
+
+
+def late(times: npt.NDArray[np.int64]) -> Numbers:
+    """From -1/2 in the first round to 1/2 in the last."""
+    rounds: Numbers = times // 2 / (TIMES // 2 - 1)
+    return rounds - 0.5
+
+
+def share_of_wins(
+    pool: Any, table: str, new: Weights, old: Weights, arguments: argparse.Namespace, first: int
+) -> float:
+    """Of one seat with the new weights against the old in all others, every rotation."""
+    edition, seats = table.split("-")
+    games = max(1, arguments.trial // PARTS)
+    jobs = [(edition, int(seats), new, old, arguments.rivalry, first + part * games, games) for part in range(PARTS)]
+    return sum(result[0] for result in pool.imap_unordered(compare, jobs)) / PARTS
+
+
+def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
+    edition, seats = table.split("-")
+    weights: Weights = json.loads((arguments.start / f"{table}.json").read_text())["weights"]
+    first = weights
+    kept: list[list[Fork]] = []
+    share = max(1, arguments.games // PARTS)
+    for turn in range(arguments.turns):
+        began = time.time()
+        base = (arguments.seed + turn) * 1_000_000
+        jobs = [(edition, int(seats), weights, arguments.rivalry, base + part * share, share) for part in range(PARTS)]
+        kept = [*kept, [each for some in pool.imap_unordered(play_some, jobs) for each in some]][-2:]
+        fitted = fit([each for some in kept for each in some], weights, arguments.ridge)
+        best, highest = weights, 1 / int(seats)
+        for step in STEPS:
+            tried: Weights = (np.array(weights) + step * (fitted - np.array(weights))).round(4).tolist()
+            wins = share_of_wins(pool, table, tried, weights, arguments, base + 900_000)
+            if wins > highest:
+                best, highest = tried, wins
+        weights = best
+        against_first = share_of_wins(pool, table, weights, first, arguments, 9_500_000)
+        print(
+            f"{table} turn {turn}: {len(kept[-1])} forks; wins {highest:.3f} against the weights before, "
+            f"{against_first:.3f} against the first; {time.time() - began:.0f} s",
+            flush=True,
+        )
+        arguments.out.mkdir(parents=True, exist_ok=True)
+        (arguments.out / f"{table}.json").write_text(json.dumps({"names": features.NAMES, "weights": weights}))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tables", nargs="+", help="edition-seats, for example 2004-4")
+    parser.add_argument("--turns", type=int, default=4)
+    parser.add_argument("--games", type=int, default=2000, help="of a turn, each with a dozen forks")
+    parser.add_argument("--trial", type=int, default=400, help="seeds, played in every rotation")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--ridge", type=float, default=3000)
+    parser.add_argument("--rivalry", type=float, default=0.5)
+    parser.add_argument("--seed", type=int, default=0, help="another one for other games")
+    parser.add_argument("--start", type=Path, default=FOLDER, help="folder of weights to begin with")
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    arguments = parser.parse_args()
+    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
+        for table in arguments.tables:
+            tune(pool, table, arguments)
+
+
+if __name__ == "__main__":
+    main()
