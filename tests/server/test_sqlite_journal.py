@@ -112,7 +112,7 @@ def test_a_database_that_somebody_else_holds_is_away_and_comes_back(file: Path) 
             await journal.append([choice("one", 0)])
         holder.execute("ROLLBACK")
         holder.close()
-        assert await journal.append([choice("one", 0)]) == [True]
+        assert await journal.append([choice("one", 0)])
         assert len(await store.entries("one")) == 1
         await journal.close()
 
@@ -122,13 +122,21 @@ def test_a_database_that_somebody_else_holds_is_away_and_comes_back(file: Path) 
 def test_every_append_is_synced_to_the_disk(file: Path) -> None:
     async def test(store: Store) -> None:
         assert store._sqlite_journal is not None
-        await store.append([choice("one", 0)])
-        connection = store._sqlite_journal._connection
-        assert connection is not None
-        pragmas = [
-            (name, next(iter(await connection.execute_fetchall(f"PRAGMA {name}")))[0])
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        ]
-        assert pragmas == [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)]
+        connection = store._sqlite_journal._open()
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        pragmas = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+        assert pragmas == ["wal", 2, 1]
+        connection.close()
+        store._sqlite_journal._connection = None
+
+    with_store(file, test)
+
+
+def test_plain_choices_take_the_short_way(file: Path) -> None:
+    async def test(store: Store) -> None:
+        assert store._sqlite_journal is not None
+        assert await store._sqlite_journal.append([choice("one", 0), choice("two", 0)])
+        assert not await store._sqlite_journal.append([choice("one", 1), choice("two", 0)])
+        assert [len(await store.entries(game)) for game in GAMES] == [1, 1, 0]
 
     with_store(file, test)

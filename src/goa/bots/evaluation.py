@@ -5,8 +5,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.bots import sights
-from goa.bots.noticing import most_ducats_of_others, notice, notice_sacks
+from goa.bots.noticing import (
+    action_turns_left,
+    most_actions_left,
+    most_ducats_of_others,
+    notice,
+    notice_sacks,
+)
 from goa.bots.sights import FURTHEST, MOST, Tally, worth_of_sights
+from goa.bots.steps import notice_steps
 from goa.core.state import State
 from goa.rules.scoring import score
 
@@ -58,5 +65,7 @@ class Evaluation:
     def sacks_worth(self, state: State, seat: int, bag: int) -> float:
         """What these spices count for, apart from how many they are."""
         tally = Tally(self.worth_of[time_of(state)], None)
-        notice_sacks(state, state.players[seat], bag, tally)
+        player = state.players[seat]
+        notice_sacks(bag, tally)
+        notice_steps(state, player, bag, most_actions_left(state, player, action_turns_left(state, seat)), tally)
         return tally.points

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from goa.bots import sights
 from goa.bots.odds import recruit_odds
 from goa.bots.sights import FURTHEST, MOST, MOST_FIELDS, PERCENT, Tally
+from goa.bots.steps import notice_steps
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
@@ -27,7 +28,7 @@ from goa.editions.names import (
 )
 from goa.editions.types import Edition
 from goa.rules.action_turns import TakeAction
-from goa.rules.rounds import ACTIONS_IN_A_ROUND
+from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 
 SPICE_COUNT: Final = len(SPICES)
 SYMBOL_COUNT: Final = len(SYMBOLS)
@@ -67,8 +68,10 @@ def notice(state: State, seat: int, tally: Tally) -> None:
     _notice_places(state, player, sacks, tally)
     if bag:
         tally.see(sights.SACKS + min(sacks, MOST))
-        notice_sacks(state, player, bag, tally)
-    _notice_goods(state, seat, player, tally)
+        notice_sacks(bag, tally)
+    turns = action_turns_left(state, seat)
+    notice_steps(state, player, bag, most_actions_left(state, player, turns), tally)
+    _notice_goods(state, seat, player, turns, tally)
     if player.hand:
         _notice_cards(state, player, tally)
     if player.tiles or player.resting:
@@ -146,8 +149,8 @@ def _notice_singles(player: Player, on_board: i64, tally: Tally) -> None:
         tally.see(sights.FOREMAN)
 
 
-def notice_sacks(state: State, player: Player, bag: i64, tally: Tally) -> None:
-    """The spices by kind, and the steps of the development board that they could pay, apart from ships."""
+def notice_sacks(bag: i64, tally: Tally) -> None:
+    """The spices by kind."""
     left = bag
     sight: i64 = sights.SACK
     while left:
@@ -155,38 +158,9 @@ def notice_sacks(state: State, player: Player, bag: i64, tally: Tally) -> None:
             tally.see(sight + (left & MOST_FIELDS))
         left >>= BITS
         sight += MOST_FIELDS + 1
-    ready: i64 = 0
-    almost: i64 = 0
-    best: i64 = 0
-    costs = state.edition.cost
-    for column, row in enumerate(player.rows):
-        if row == ROWS - 1:
-            continue
-        cost = costs[column][row]
-        left = bag
-        lacking: i64 = 0
-        for spice in cost:
-            shift: i64 = i64(spice) * BITS
-            if left >> shift & MOST_FIELDS:
-                left -= i64(1) << shift
-            else:
-                lacking += 1
-                if lacking > 1:
-                    break
-        if lacking == 0:
-            ready += 1
-            best = max(best, i64(len(cost)))
-        elif lacking == 1:
-            almost += 1
-    if ready:
-        tally.see(sights.READY_STEPS + ready)
-        tally.see(sights.BEST_STEP + best)
-        tally.see(sights.BEST_STEP_SHIPS + min(best, i64(player.ships)))
-    if almost:
-        tally.see(sights.ALMOST + almost)
 
 
-def _notice_goods(state: State, seat: int, player: Player, tally: Tally) -> None:
+def _notice_goods(state: State, seat: int, player: Player, turns: int, tally: Tally) -> None:
     if player.ships:
         tally.see(sights.SHIPS + min(player.ships, MOST))
     if player.colonists:
@@ -198,7 +172,6 @@ def _notice_goods(state: State, seat: int, player: Player, tally: Tally) -> None
     if lead >= 0:
         tally.see(sights.RICHEST)
     tally.see(sights.AHEAD + max(-FURTHEST, min(FURTHEST, lead)))
-    turns = action_turns_left(state, seat)
     if turns:
         tally.see(sights.TURNS + turns)
     if player.extra_actions:
@@ -230,6 +203,13 @@ def action_turns_left(state: State, seat: int) -> int:
     seats = len(state.players)
     is_to_come = (seat - state.flag_holder) % seats > (state.turn - state.flag_holder) % seats
     return left + 1 if is_to_come else left
+
+
+def most_actions_left(state: State, player: Player, turns: int) -> i64:
+    """In the last round only so many can be taken; before, there is always a next round."""
+    if state.part == 1 and state.round == ROUNDS_IN_A_PART:
+        return turns + player.extra_actions
+    return MOST
 
 
 def _notice_cards(state: State, player: Player, tally: Tally) -> None:

@@ -66,13 +66,13 @@ def pack(thing: Frame | Event) -> list[Any]:
 
 
 def unpack_frame(packed: list[Any]) -> Frame:
-    frame = kinds(Frame)[packed[0]](*(_tupled(value) for value in packed[1:]))
+    frame = kinds(Frame)[packed[0]](*[_tupled(value) for value in packed[1:]])
     assert isinstance(frame, Frame)
     return frame
 
 
 def unpack_event(packed: list[Any]) -> Event:
-    event = kinds(Event)[packed[0]](*(_tupled(value) for value in packed[1:]))
+    event = kinds(Event)[packed[0]](*[_tupled(value) for value in packed[1:]])
     assert isinstance(event, Event)
     return event
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from goa.core.state import State
 from goa.locales import say
@@ -19,8 +20,7 @@ from goa.server.table import Table, hidden_of, result_of, shows_the_box
 Doors = tuple[tuple[str, int], ...]  # digest of a token, seat
 
 
-@dataclass(frozen=True)
-class Done:
+class Done(msgspec.Struct, frozen=True):
     """What a request brought about, at whatever time it first came."""
 
     number: int  # how many entries there are after it

@@ -5,8 +5,9 @@ Undoing is an entry too. So one number says where a client is, what a choice was
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final, Literal
+
+import msgspec
 
 Kind = Literal[
     "choose",  # text: the choice
@@ -26,8 +27,7 @@ Kind = Literal[
 CHANGES_POSITION: Final = frozenset({"choose", "undo", "pause", "resume"})
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One row of a journal."""
 
     number: int
@@ -38,13 +38,12 @@ class Entry:
     part: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(msgspec.Struct, frozen=True):
     """Entries that are stored together or not at all, and what is stored with them."""
 
     game: str
     entries: tuple[Entry, ...]
-    doors: tuple[tuple[str, int], ...] = field(default=())  # digest of a token, seat
+    doors: tuple[tuple[str, int], ...] = ()  # digest of a token, seat
     result: str | None = None  # when the game is over
 
     @property

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import fields
 from operator import attrgetter
-from typing import Final
+from typing import Final, final
 
 import msgspec
 
@@ -21,13 +21,17 @@ _values = attrgetter(*FIELDS)
 Back = tuple[int, int]  # how many choices a seat may take back by itself, and by asking the others
 
 
-@dataclass(slots=True)
+@final
 class Sketch:
     """All that a drawing depends on, what may be added to, and the drawing."""
 
-    depends_on: tuple[object, ...] = ()
-    plain: Plain = field(default_factory=dict)
-    drawn: msgspec.Raw = field(default_factory=msgspec.Raw)
+    def __init__(self, depends_on: tuple[object, ...], plain: Plain, drawn: msgspec.Raw) -> None:
+        self.depends_on = depends_on
+        self.plain = plain
+        self.drawn = drawn
+
+
+NONE_YET: Final = Sketch((), {}, msgspec.Raw())
 
 
 class Sketches:
@@ -35,8 +39,8 @@ class Sketches:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._shown = [Sketch() for _ in table.seats]
-        self._own = [Sketch() for _ in table.seats]
+        self._shown = [NONE_YET for _ in table.seats]
+        self._own = [NONE_YET for _ in table.seats]
 
     def shown(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> msgspec.Raw:
         """What everyone may see of a seat; the observation is that of a stranger."""

@@ -124,8 +124,9 @@ class Store:
 
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Store each that comes next in its game, all in one transaction; which ones were stored."""
-        if self._sqlite_journal is not None and not any(each.doors or each.result for each in batch):
-            return await self._sqlite_journal.append(batch)
+        is_plain = not any(each.doors or each.result for each in batch)
+        if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
+            return [True] * len(batch)
         ids = sorted({each.game for each in batch})
         async with self.writing() as connection:
             await self._lock(connection, ids)

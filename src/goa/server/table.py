@@ -23,8 +23,7 @@ from goa.server.refusals import Differs
 LINES_KEPT: Final = 40  # for whoever was away for a moment; for longer absences the journal is read again
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """What an entry brought about; the events not yet redacted for anybody."""
 
     number: int  # how many entries there were afterwards

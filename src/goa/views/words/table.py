@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
@@ -19,13 +18,14 @@ if TYPE_CHECKING:
 FLAG_LOT = 1
 
 
-@dataclass(slots=True)  # frozen would be slow, and one is made for each sentence
+@final
 class Table:
     """What the reader may know, how the seats are called, and the language to say it in."""
 
-    observation: Observation
-    names: Sequence[str]
-    language: str
+    def __init__(self, observation: Observation, names: Sequence[str], language: str) -> None:
+        self.observation = observation
+        self.names = names
+        self.language = language
 
     def say(self, key: str, /, **values: Value) -> str:
         return say(key, self.language, **values)

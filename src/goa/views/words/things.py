@@ -1,7 +1,6 @@
 """Tiles, cards and goods in words, and what they do."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from goa.editions import names
 from goa.editions.types import Edition, Gain
@@ -9,8 +8,7 @@ from goa.locales import say
 from goa.rules.refusals.citations import rule_of_effect, rule_of_tile
 
 
-@dataclass(frozen=True)
-class Help:
+class Help(NamedTuple):
     """What a thing does, in a sentence or two, and the rule to read on."""
 
     text: str

@@ -1,8 +1,7 @@
 """What a line of the log needs besides its event."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, final
 
 from goa.editions.types import Edition
 from goa.locales import Value, say
@@ -10,13 +9,14 @@ from goa.views.words.seats import seat_words
 from goa.views.words.things import card_words
 
 
-@dataclass(frozen=True)
+@final
 class Log:
     """The edition that was played, how the seats are called, and the language."""
 
-    edition: Edition
-    names: Sequence[str]
-    language: str
+    def __init__(self, edition: Edition, names: Sequence[str], language: str) -> None:
+        self.edition = edition
+        self.names = names
+        self.language = language
 
     def say(self, key: str, /, **values: Value) -> str:
         return say(key, self.language, **values)
