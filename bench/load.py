@@ -25,6 +25,8 @@ from typing import Any
 
 import uvloop
 
+import goa.core.engine
+
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -128,7 +130,8 @@ def main() -> None:
         finally:
             server.stop()
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)  # noqa: S607 - git, wherever it is
-    print(json.dumps({"commit": commit.stdout.strip(), **figures}, indent=2))
+    compiled = not str(goa.core.engine.__file__).endswith(".py")  # the server is of the same modules
+    print(json.dumps({"commit": commit.stdout.strip(), "compiled": compiled, **figures}, indent=2))
 
 
 if __name__ == "__main__":

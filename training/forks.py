@@ -192,7 +192,8 @@ def share_of_wins(
     edition, seats = table.split("-")
     games = max(1, arguments.trial // PARTS)
     jobs = [(edition, int(seats), new, old, arguments.rivalry, first + part * games, games) for part in range(PARTS)]
-    return sum(result[0] for result in pool.imap_unordered(compare, jobs)) / PARTS
+    wins: list[float] = [result[0] for result in pool.imap_unordered(compare, jobs)]
+    return sum(wins) / PARTS
 
 
 def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
