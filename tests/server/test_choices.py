@@ -4,6 +4,8 @@ import hashlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from socket import create_connection
+from time import monotonic, sleep
 
 import httpx
 import pytest
@@ -183,3 +185,16 @@ def test_a_server_that_comes_back_knows_everything(tmp_path: Path) -> None:
         assert {**after, "presence": 0} == {**before, "presence": 0}
     finally:
         process.stop()
+
+
+def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_failure(client: httpx.Client, server: ServerProcess) -> None:
+    table = make_table(client)
+    head = f"POST /api/games/{table.id}/choices HTTP/1.1\r\nHost: goa\r\nAuthorization: Bearer {table.tokens[0]}\r\n"
+    with create_connection(("127.0.0.1", server.port)) as raw:
+        raw.sendall(f'{head}Content-Length: 100\r\n\r\n{{"after": 0'.encode())
+    gone = 'goa_request_seconds_count{route="/api/games/{game}/choices",status="0"}'
+    deadline = monotonic() + 10
+    while gone not in client.get("/metrics").text:
+        assert monotonic() < deadline
+        sleep(0.1)
+    assert '"failed"' not in server.log.read_text()

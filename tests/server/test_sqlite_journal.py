@@ -140,3 +140,11 @@ def test_plain_choices_take_the_short_way(file: Path) -> None:
         assert [len(await store.entries(game)) for game in GAMES] == [1, 1, 0]
 
     with_store(file, test)
+
+
+def test_what_sqlite_would_cut_off_goes_the_long_way(file: Path) -> None:
+    async def test(store: Store) -> None:
+        assert await store.append([choice("one", 0, "a\0b")]) == [True]
+        assert [entry.text for entry in await store.entries("one")] == ["a\0b"]
+
+    with_store(file, test)

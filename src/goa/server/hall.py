@@ -86,6 +86,9 @@ class Hall:
         """Read on in the journal, under the lock; whether there was something new."""
         table = room.table
         new = await self.store.entries(table.game.id, table.number)
+        if any(entry.kind == "sit" for entry in new):
+            room.doors = await self.store.doors(table.game.id)
+        # From here on nobody is waited for: whoever is woken in between would draw what is half old and half new.
         try:
             table.take_all(new)
         except Differs as difference:
@@ -93,8 +96,6 @@ class Hall:
         room.is_doubtful = False
         if not new:
             return False
-        if any(entry.kind == "sit" for entry in new):
-            room.doors = await self.store.doors(table.game.id)
         room.publish()
         self.on_change(room, False)
         return True

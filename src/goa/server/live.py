@@ -57,7 +57,11 @@ def is_own_origin(socket: WebSocket, settings: Settings) -> bool:
     if origin is None:
         return True
     named = {each.strip().rstrip("/") for each in (settings.public_address, *settings.origins.split(",")) if each}
-    return origin in named or urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return origin in named or netloc == socket.headers.get("host")
 
 
 async def _serve(socket: WebSocket, hall: Hall, game: str) -> None:

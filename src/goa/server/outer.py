@@ -50,7 +50,7 @@ class Outer:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status = 0  # nobody was there any more to be answered
 
         async def answer(message: Message) -> None:
             nonlocal status
@@ -67,6 +67,9 @@ class Outer:
                 await _refuse(refusal, scope, answer)
         except BodyTooLarge:
             await _refuse(_too_large(self.limits.settings.body_bytes), scope, answer)
+        except Exception:
+            status = 500
+            raise
         finally:
             seconds = time.perf_counter() - began
             route = getattr(scope.get("route"), "path", "other")

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -85,6 +86,8 @@ class Quick:
             response = await self._handle(request)
         except BodyTooLarge:
             raise
+        except ClientDisconnect:
+            return  # in the middle of his request: there is nobody to answer
         except Exception as problem:  # noqa: BLE001 - answered as the application would
             answers = request.app.exception_handlers
             kind = next(kind for kind in type(problem).__mro__ if kind in answers)

@@ -17,7 +17,7 @@ from goa.server.logs import start_logging
 from goa.server.settings import Settings
 
 SECONDS_TO_FINISH: Final = 10
-SECONDS_BETWEEN_PINGS: Final = 50.0  # proxies hang up after a minute of silence; a ping costs as much as a view
+SECONDS_BETWEEN_PINGS: Final = 40.0  # proxies hang up after 50 or 60 s of silence; a ping costs as much as a view
 SECONDS_TO_ANSWER_ONE: Final = 20.0
 
 

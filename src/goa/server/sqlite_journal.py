@@ -22,7 +22,7 @@ from goa.server.refusals import Unavailable
 # for its turn each time it comes out. If one row does not come next in its game, none is stored.
 INSERT: Final = """
 INSERT INTO entries (game, number, kind, seat, text, key, part, made)
-WITH came AS MATERIALIZED (
+WITH came AS (
     SELECT json_extract(value, '$[0]') AS game, json_extract(value, '$[1]') AS number,
            json_extract(value, '$[2]') AS kind, json_extract(value, '$[3]') AS seat,
            json_extract(value, '$[4]') AS text, json_extract(value, '$[5]') AS key,
@@ -34,6 +34,7 @@ WHERE NOT EXISTS (
     SELECT 1 FROM came AS one
     WHERE one.first != (SELECT coalesce(max(entries.number), -1) + 1 FROM entries WHERE entries.game = one.game))
 """
+NUL: Final = "\\u0000"  # as JSON writes it; SQLite would cut the text off there
 
 
 class SqliteJournal:
@@ -47,16 +48,19 @@ class SqliteJournal:
         self._connection: sqlite3.Connection | None = None
 
     async def append(self, batch: Sequence[Append]) -> bool:
-        """Store all of them, if each comes next in its game; otherwise none."""
+        """Store all of them, if each comes next in its game and is nothing out of the ordinary; otherwise none."""
         now = int(time.time())
         rows = [
             (each.game, entry.number, entry.kind, entry.seat, entry.text, entry.key, entry.part, now, each.first)
             for each in batch
             for entry in each.entries
         ]
+        text = msgspec.json.encode(rows).decode()
+        if NUL in text:
+            return False
         loop = asyncio.get_running_loop()
         try:
-            stored = await loop.run_in_executor(self._thread, self._store, msgspec.json.encode(rows).decode())
+            stored = await loop.run_in_executor(self._thread, self._store, text)
         except sqlite3.IntegrityError as problem:
             raise IntegrityError(INSERT, None, problem) from problem
         except sqlite3.OperationalError as problem:

@@ -1,0 +1,42 @@
+"""What another process wrote is read on in one go."""
+
+import asyncio
+import json
+from pathlib import Path
+
+from goa.server.bodies import NewGame
+from goa.server.hall import Hall
+from goa.server.journal import Append, Entry
+from goa.server.making import make_game
+from goa.server.migrate import migrate
+from goa.server.settings import Settings
+from goa.server.store import Store
+
+
+def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
+    """Somebody sat down through another process: whoever is woken while the doors are read sees all or nothing."""
+
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        seats = [{"name": "Ann"}, {"kind": "open"}]
+        made = await make_game(store, NewGame.model_validate({"seats": seats}), "http://localhost")
+        hall = Hall(store, Settings())
+        room = await hall.room(made.id)
+        assert await store.append([Append(made.id, (Entry(0, "sit", 1, "blue Bea"),), (("f" * 64, 1),))]) == [True]
+        shown: list[dict[str, object]] = []
+        read = store.doors
+
+        async def doors(id: str) -> dict[str, int]:
+            shown.append(json.loads(room.pictures.message(0, "en", 0)))
+            return await read(id)
+
+        store.doors = doors  # type: ignore[method-assign]  # as slow as a database may be
+        assert await hall.refresh(room)
+        shown.append(json.loads(room.pictures.message(0, "en", 0)))
+        seen = [(view["number"], len(view["lines"]), view["table"]["seats"][1]["name"]) for view in shown]  # type: ignore[arg-type,index]
+        assert seen == [(0, 0, shown[0]["table"]["seats"][1]["name"]), (1, 1, "Bea")]  # type: ignore[index]
+        assert room.doors["f" * 64] == 1
+        await store.close()
+
+    asyncio.run(test())
