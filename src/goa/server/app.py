@@ -34,6 +34,7 @@ from goa.server.routes import asking, games, looking, operation, table, talk
 from goa.server.settings import Settings
 from goa.server.shapes import Problem
 from goa.server.store import Store, rules_version
+from goa.server.sweeping import Sweeper
 
 LOG: Final = logging.getLogger("goa.server")
 
@@ -126,9 +127,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def _make_rounds(hall: Hall) -> None:
     """Every now and then, put away what nobody uses."""
+    sweeper = Sweeper()
     while True:
         await asyncio.sleep(hall.settings.seconds_between_rounds)
         hall.put_away()
+        sweeper.sweep_if_quiet(hall.writer.written)
         try:
             await tidy(hall.store.engine)
         except SQLAlchemyError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -11,6 +10,7 @@ from typing import Final
 
 import uvicorn
 
+from goa.server import sweeping
 from goa.server.address import Sole, address_of, listening_socket
 from goa.server.app import make_app, served
 from goa.server.logs import start_logging
@@ -56,8 +56,7 @@ def serve(
             ws="websockets-sansio",
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
-        gc.freeze()  # what is there now stays; and tables are many small things that live long
-        gc.set_threshold(50_000, 20, 100)
+        sweeping.begin()
         signal.signal(signal.SIGTERM, _nothing_more)
         uvicorn.Server(config).run([listening])
 

@@ -18,6 +18,7 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.written = 0  # how often something was handed in
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -35,6 +36,7 @@ class Writer:
     async def append(self, append: Append) -> bool:
         """Whether it was stored; if not, somebody else's came first."""
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.written += 1
         self._waiting.put_nowait((append, answer))
         return await answer
 
