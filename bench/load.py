@@ -119,7 +119,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1_000)
     parser.add_argument("--seconds", type=float, default=15, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--at-once", type=int, default=64, help="requests under way at full load")
+    parser.add_argument("--at-once", type=int, default=256, help="requests under way at full load")
     arguments = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (FILES if hard == resource.RLIM_INFINITY else min(FILES, hard), hard))
