@@ -1,26 +1,46 @@
 """What if some features counted for more or less? How the games go then, and who wins against the tuned weights.
 
-python training/what_if.py 2004-2 ducats=0.5 "the flag=0.5" rivalry=0
+python training/what_if.py 2004-4 ducats=0.5 "the flag=3" rivalry=0
+
+A way of playing can hold its own among its own kind and yet lose among others, or the other way round: so one with the
+changed weights plays against the tuned, and one with the tuned weights against the changed.
 """
 
 import argparse
 import json
 import multiprocessing
+from dataclasses import dataclass
 
 from fit import FOLDER
 
 from goa.bots.evaluation import Evaluation
 from goa.bots.judgement import Judgement
-from goa.bots.selfplay import play_game
+from goa.bots.selfplay import Memory, choose
 from goa.bots.tuning import RIVALRY
+from goa.core.dice import rolled
+from goa.core.engine import advance
+from goa.core.events import LotTaken
 from goa.core.state import Options
 from goa.editions.load import load_edition
+from goa.rules.auction import FLAG_LOT
 from goa.rules.scoring import Scores, score
 from goa.rules.setup import set_up
 
 Weights = list[list[float]]
 Job = tuple[str, int, Weights, float, int]  # edition, seats, weights, rivalry, seed
 PARTS = 12
+
+
+@dataclass
+class Seen:
+    """Of one seed, played in every rotation where kinds meet."""
+
+    winner: float  # points, among their own kind
+    losers: float
+    wins: float  # share, one against the tuned
+    tuned_wins: float  # one of the tuned against them
+    flags: tuple[list[int], list[int]]  # what the flag cost in part A and B, where it cost anything
+    left: float  # ducats of a seat in the end
 
 
 def changed(table: str, what: str, factor: float) -> tuple[Weights, float]:
@@ -38,25 +58,40 @@ def changed(table: str, what: str, factor: float) -> tuple[Weights, float]:
     return weights, RIVALRY
 
 
-def played(job: Job, judgements: list[Judgement]) -> Scores:
+def played(job: Job, one: Judgement, others: Judgement, seat: int) -> tuple[Scores, tuple[list[int], list[int]], float]:
+    """A game of one seat against others: its scores, the prices of the flag, and ducats left."""
     edition, seats, _, _, seed = job
     state = set_up(load_edition(edition), seats, seed, Options())
-    play_game(judgements, state, seed * 31, 0.0)
-    return score(state)
+    memories = [Memory(others), Memory(one)]
+    dice = seed * 31
+    flags: tuple[list[int], list[int]] = ([], [])
+    while state.agenda:
+        dice = rolled(dice)
+        part = state.part
+        advance(state, choose(memories[state.seat == seat], state, dice, 0.0))
+        for event in state.events:
+            if isinstance(event, LotTaken) and event.lot == FLAG_LOT and event.price:
+                flags[part].append(event.price)
+    return score(state), flags, sum(player.ducats for player in state.players) / seats
 
 
-def try_out(job: Job) -> tuple[float, float, float]:
-    """Points of the winner and mean of the losers among their own kind; share of wins, one against the tuned."""
+def try_out(job: Job) -> Seen:
     edition, seats, weights, rivalry, _ = job
     new = Judgement(Evaluation(weights), rivalry)
     tuned = json.loads((FOLDER / f"{edition}-{seats}.json").read_text())["weights"]
     old = Judgement(Evaluation(tuned), RIVALRY)
-    points = sorted(line.total for line in played(job, [new] * seats).seats)
-    wins = 0.0
-    for seat in range(seats):
-        winners = played(job, [new if at == seat else old for at in range(seats)]).winners
-        wins += (seat in winners) / len(winners) / seats
-    return points[-1], sum(points[:-1]) / (seats - 1), wins
+    among_themselves, flags, left = played(job, new, new, 0)
+    points = sorted(line.total for line in among_themselves.seats)
+    wins = [0.0, 0.0]
+    for number, (one, others) in enumerate(((new, old), (old, new))):
+        for seat in range(seats):
+            winners = played(job, one, others, seat)[0].winners
+            wins[number] += (seat in winners) / len(winners) / seats
+    return Seen(points[-1], sum(points[:-1]) / (seats - 1), wins[0], wins[1], flags, left)
+
+
+def mean(numbers: list[float] | list[int]) -> float:
+    return sum(numbers) / max(1, len(numbers))
 
 
 def main() -> None:
@@ -72,12 +107,14 @@ def main() -> None:
             what, _, factor = change.partition("=")
             weights, rivalry = changed(arguments.table, what, float(factor))
             jobs = [(edition, int(seats), weights, rivalry, seed) for seed in range(arguments.games)]
-            winner, losers, wins = (
-                sum(column) / arguments.games for column in zip(*pool.map(try_out, jobs, PARTS), strict=True)
-            )
+            seen = pool.map(try_out, jobs, PARTS)
+            flags = [mean([price for each in seen for price in each.flags[part]]) for part in range(2)]
             print(
-                f"{change}: winners {winner:.1f} and losers {losers:.1f} among themselves; "
-                f"wins {wins:.1%} against the tuned (even: {1 / int(seats):.0%})",
+                f"{change}: among themselves winners {mean([each.winner for each in seen]):.1f} and losers "
+                f"{mean([each.losers for each in seen]):.1f} points, flag {flags[0]:.1f} and {flags[1]:.1f}, "
+                f"{mean([each.left for each in seen]):.0f} ducats left; one against the tuned wins "
+                f"{mean([each.wins for each in seen]):.1%}, one of the tuned against them "
+                f"{mean([each.tuned_wins for each in seen]):.1%} (even: {1 / int(seats):.0%})",
                 flush=True,
             )
 

@@ -24,7 +24,8 @@ def time_of(state: State) -> int:
     """Which of the weights hold now."""
     number = state.part * 4 + state.round - 1
     number = max(number, 0)
-    return number * 2 + (1 if state.action else 0)
+    is_last_lot = state.lot > 0 and state.lot == len(state.markers)  # after it money buys nothing this round
+    return number * 2 + (1 if state.action or is_last_lot else 0)
 
 
 @final

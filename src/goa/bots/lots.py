@@ -7,6 +7,7 @@ from goa.bots.evaluation import Evaluation
 from goa.bots.outlook import set_apart, settle_apart
 from goa.core.state import State
 from goa.editions.names import NO_TILE
+from goa.rules.auction import FLAG_LOT
 from goa.rules.tiles import receive
 
 
@@ -14,11 +15,19 @@ def worth_with_tile(evaluation: Evaluation, state: State, seat: int, kind: int) 
     """A seat's worth if it received this tile now for nothing; NO_TILE stands for the flag."""
     table = set_apart(state, seat)
     if kind == NO_TILE:
+        table.lot = FLAG_LOT + 1  # so that it counts as sold
         table.flag_holder = seat
         table.players[seat].extra_actions += table.edition.flag_extra_actions
     else:
         receive.receive_tile(table, seat, kind)
         settle_apart(evaluation, table, seat)
+    return evaluation.worth(table, seat)
+
+
+def worth_without_flag(evaluation: Evaluation, state: State, seat: int) -> float:
+    """The worth of a seat once another has taken the flag, for nothing."""
+    table = set_apart(state, seat)
+    table.flag_holder = (seat + 1) % len(state.players)
     return evaluation.worth(table, seat)
 
 
@@ -56,11 +65,15 @@ class Appraiser:
         for seat in range(len(self.now)):
             with_it = self.worth_with(seat, kind)
             winning.append([with_it + change for change in self.paying[seat]])
+        without = self.now
+        if kind == NO_TILE:
+            without = self.now[:]
+            without[auctioneer] = worth_without_flag(self.evaluation, state, auctioneer)
         ducats = state.players[auctioneer].ducats
         purses = self.evaluation.ducats_worth(state, auctioneer, ducats + HIGHEST_PRICE)
         selling: list[float] = []
         for price in range(HIGHEST_PRICE + 1):
-            selling.append(self.now[auctioneer] + purses[ducats + price] - purses[ducats])
+            selling.append(without[auctioneer] + purses[ducats + price] - purses[ducats])
         one_less = state.edition.auctioneer_pays_one_less
         owned = [player.ducats for player in state.players]
-        return Lot(auctioneer, owned, self.now, winning, selling, one_less, self.rivalry)
+        return Lot(auctioneer, owned, without, winning, selling, one_less, self.rivalry)

@@ -28,6 +28,7 @@ from goa.editions.names import (
 )
 from goa.editions.types import Edition
 from goa.rules.action_turns import TakeAction
+from goa.rules.auction import FLAG_LOT
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 
 SPICE_COUNT: Final = len(SPICES)
@@ -177,7 +178,7 @@ def _notice_goods(state: State, seat: int, player: Player, turns: int, tally: Ta
     if player.extra_actions:
         tally.see(sights.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST))
     if state.flag_holder == seat:
-        tally.see(sights.FLAG)
+        tally.see(sights.FLAG_FOR_SALE if state.action == 0 and state.lot <= FLAG_LOT else sights.FLAG)
 
 
 def most_ducats_of_others(state: State, seat: int) -> i64:

@@ -45,7 +45,7 @@ _SENTENCES: Final = tuple(
         (r"ducats ahead or behind", "reason.ahead"),
         (r"action turns left", "reason.turns"),
         (r"extra action cards(?: up to \d+)?", "reason.extra_actions"),
-        (r"the flag", "reason.flag"),
+        (r"the flag(?: to be auctioned)?", "reason.flag"),
         (r"a seat at the table", "reason.seat"),
     )
 )

@@ -94,6 +94,7 @@ AHEAD: Final = _seen(*[[features.AHEAD, lead] for lead in range(-FURTHEST, FURTH
 TURNS: Final = _up_to(MOST, features.TURNS)
 EXTRA_ACTION_CARDS: Final = _up_to(MOST, features.EXTRA_ACTION_CARDS)
 FLAG: Final = _seen([features.FLAG, 1])
+FLAG_FOR_SALE: Final = _seen([features.FLAG_FOR_SALE, 1])
 
 
 def worth_of_sights(weights: list[float]) -> list[float]:
