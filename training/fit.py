@@ -66,7 +66,7 @@ def by_hand() -> list[list[float]]:
         line[features.RICHEST] = 3 - 2.5 * left
         line[features.TURNS] = 1.2
         line[features.EXTRA_ACTION_CARDS] = 1.2
-        line[features.FLAG] = 0.3 * left
+        line[features.FLAG] = line[features.FLAG_FOR_SALE] = 0.3 * left
         weights.append(line)
     return weights
 

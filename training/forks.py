@@ -50,23 +50,21 @@ HARDLY_EVER = 40  # forks with a feature, below which its weight stays as it is
 STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights: whoever plays otherwise meets other positions
 PARTS = 40  # of the work of a turn
 
-GIVEN = ("extra action", "flag", "ships", "colonists")
-GIVEN_AND_TAKEN = (*GIVEN, "sale", "purchase", "ducats", "ducats", "ducats", "ducats")
+GIVEN = ("extra action", "ships", "colonists")
+IN_ACTIONS = (*GIVEN, "flag")  # before the auctions it is known already who sells the flag
+IN_AUCTIONS = (*GIVEN, "sale", "ducats", "ducats", "ducats", "ducats")  # in actions a choice may need the ducats
 
 
-def give(state: State, chance: random.Random, *, may_take: bool) -> None:
-    """What somebody might as well have; it is taken only where no choice is offered that may need it."""
+def give(state: State, chance: random.Random, kinds: tuple[str, ...]) -> None:
+    """What somebody might as well have, or not have."""
     seat = chance.randrange(len(state.players))
     player = state.players[seat]
-    kind = chance.choice(GIVEN_AND_TAKEN if may_take else GIVEN)
+    kind = chance.choice(kinds)
     if kind == "ducats":
         player.ducats = max(0, player.ducats + chance.choice((-6, -4, -3, -2, 2, 3, 4, 6, 8)))
     elif kind == "sale":
         player.extra_actions = max(0, player.extra_actions - 1)
         player.ducats += chance.choice((2, 5))
-    elif kind == "purchase":
-        state.flag_holder = seat
-        player.ducats = max(0, player.ducats - chance.choice((3, 5, 8)))
     elif kind == "extra action":
         player.extra_actions += 1
     elif kind == "flag":
@@ -110,7 +108,7 @@ def fork(judgement: Judgement, state: State, dice: int, chance: random.Random) -
     if chance.random() < GIFTS:
         if not isinstance(frame, (PlaceFlag, TakeAction)):
             return []
-        give(two, chance, may_take=isinstance(frame, PlaceFlag))
+        give(two, chance, IN_AUCTIONS if isinstance(frame, PlaceFlag) else IN_ACTIONS)
     else:
         if len(state.offered) == 1 or isinstance(frame, (PlaceFlag, PlaceMarker)):
             return []  # whatever markers are good for is seen when the lots are sold

@@ -3,7 +3,7 @@
 python training/what_if.py 2004-4 ducats=0.5 "the flag=3" rivalry=0
 
 A way of playing can hold its own among its own kind and yet lose among others, or the other way round: so one with the
-changed weights plays against the tuned, and one with the tuned weights against the changed.
+changed weights plays against the tuned, and one with the tuned weights against the changed. Intervals are 95 %.
 """
 
 import argparse
@@ -27,24 +27,39 @@ from goa.rules.scoring import Scores, score
 from goa.rules.setup import set_up
 
 Weights = list[list[float]]
-Job = tuple[str, int, Weights, float, int]  # edition, seats, weights, rivalry, seed
+Way = tuple[Weights, float]  # of playing: weights, and how much others count in auctions
 PARTS = 12
 
 
 @dataclass
-class Seen:
-    """Of one seed, played in every rotation where kinds meet."""
+class Game:
+    """How a game went."""
 
-    winner: float  # points, among their own kind
-    losers: float
-    wins: float  # share, one against the tuned
-    tuned_wins: float  # one of the tuned against them
-    flags: tuple[list[int], list[int]]  # what the flag cost in part A and B, where it cost anything
-    left: float  # ducats of a seat in the end
+    scores: Scores
+    flags: tuple[list[int], list[int]]  # prices in part A and B, where it cost anything
+    ducats_left: float  # of a seat
+
+    @property
+    def winner(self) -> int:
+        return max(line.total for line in self.scores.seats)
+
+    @property
+    def losers(self) -> float:
+        points = [line.total for line in self.scores.seats]
+        return (sum(points) - max(points)) / (len(points) - 1)
 
 
-def changed(table: str, what: str, factor: float) -> tuple[Weights, float]:
-    """The weights with those features multiplied whose names begin so; and the rivalry."""
+@dataclass
+class Outcome:
+    """Of one seed."""
+
+    among_themselves: Game
+    wins: float  # share, one against the tuned, every rotation
+    tuned_wins: float  # and one of the tuned against them
+
+
+def changed(table: str, what: str, factor: float) -> Way:
+    """The tuned weights with those features multiplied whose names begin so; or another rivalry."""
     content = json.loads((FOLDER / f"{table}.json").read_text())
     weights: Weights = content["weights"]
     if what == "rivalry":
@@ -58,63 +73,75 @@ def changed(table: str, what: str, factor: float) -> tuple[Weights, float]:
     return weights, RIVALRY
 
 
-def played(job: Job, one: Judgement, others: Judgement, seat: int) -> tuple[Scores, tuple[list[int], list[int]], float]:
-    """A game of one seat against others: its scores, the prices of the flag, and ducats left."""
-    edition, seats, _, _, seed = job
-    state = set_up(load_edition(edition), seats, seed, Options())
-    memories = [Memory(others), Memory(one)]
+def play(table: str, seed: int, one: Judgement, others: Judgement, seat: int) -> Game:
+    """A game in which one seat judges otherwise than the others."""
+    edition, seats = table.split("-")
+    state = set_up(load_edition(edition), int(seats), seed, Options())
+    its_memory, their_memory = Memory(one), Memory(others)
     dice = seed * 31
     flags: tuple[list[int], list[int]] = ([], [])
     while state.agenda:
         dice = rolled(dice)
         part = state.part
-        advance(state, choose(memories[state.seat == seat], state, dice, 0.0))
+        advance(state, choose(its_memory if state.seat == seat else their_memory, state, dice, 0.0))
         for event in state.events:
             if isinstance(event, LotTaken) and event.lot == FLAG_LOT and event.price:
                 flags[part].append(event.price)
-    return score(state), flags, sum(player.ducats for player in state.players) / seats
+    return Game(score(state), flags, sum(player.ducats for player in state.players) / state.seats)
 
 
-def try_out(job: Job) -> Seen:
-    edition, seats, weights, rivalry, _ = job
-    new = Judgement(Evaluation(weights), rivalry)
-    tuned = json.loads((FOLDER / f"{edition}-{seats}.json").read_text())["weights"]
-    old = Judgement(Evaluation(tuned), RIVALRY)
-    among_themselves, flags, left = played(job, new, new, 0)
-    points = sorted(line.total for line in among_themselves.seats)
-    wins = [0.0, 0.0]
-    for number, (one, others) in enumerate(((new, old), (old, new))):
-        for seat in range(seats):
-            winners = played(job, one, others, seat)[0].winners
-            wins[number] += (seat in winners) / len(winners) / seats
-    return Seen(points[-1], sum(points[:-1]) / (seats - 1), wins[0], wins[1], flags, left)
+def share_of_wins(table: str, seed: int, one: Judgement, others: Judgement) -> float:
+    """Of one seat against others, every rotation."""
+    wins = 0.0
+    seats = int(table.split("-")[1])
+    for seat in range(seats):
+        winners = play(table, seed, one, others, seat).scores.winners
+        wins += (seat in winners) / len(winners)
+    return wins / seats
+
+
+def try_out(job: tuple[str, Way, Way, int]) -> Outcome:
+    """One seed: the new way among itself, and against the tuned."""
+    table, way, tuned_way, seed = job
+    new, tuned = (Judgement(Evaluation(weights), rivalry) for weights, rivalry in (way, tuned_way))
+    return Outcome(
+        play(table, seed, new, new, 0), share_of_wins(table, seed, new, tuned), share_of_wins(table, seed, tuned, new)
+    )
 
 
 def mean(numbers: list[float] | list[int]) -> float:
     return sum(numbers) / max(1, len(numbers))
 
 
+def in_percent(shares: list[float]) -> str:
+    """The mean with its interval; the games of a seed are no independent ones, so seeds are counted."""
+    middle = mean(shares)
+    error = 1.96 * (mean([(share - middle) ** 2 for share in shares]) / len(shares)) ** 0.5
+    return f"{100 * middle:.1f} ± {100 * error:.1f}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("table", help="edition-seats, for example 2004-2")
     parser.add_argument("changes", nargs="+", help="feature=factor, or rivalry=number")
-    parser.add_argument("--games", type=int, default=240)
+    parser.add_argument("--games", type=int, default=240, help="seeds, played in every rotation")
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()
-    edition, seats = arguments.table.split("-")
+    tuned = changed(arguments.table, "rivalry", RIVALRY)
     with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
         for change in arguments.changes:
             what, _, factor = change.partition("=")
-            weights, rivalry = changed(arguments.table, what, float(factor))
-            jobs = [(edition, int(seats), weights, rivalry, seed) for seed in range(arguments.games)]
+            way = changed(arguments.table, what, float(factor))
+            jobs = [(arguments.table, way, tuned, seed) for seed in range(arguments.games)]
             seen = pool.map(try_out, jobs, PARTS)
-            flags = [mean([price for each in seen for price in each.flags[part]]) for part in range(2)]
+            games = [each.among_themselves for each in seen]
+            flags = [mean([price for game in games for price in game.flags[part]]) for part in range(2)]
             print(
-                f"{change}: among themselves winners {mean([each.winner for each in seen]):.1f} and losers "
-                f"{mean([each.losers for each in seen]):.1f} points, flag {flags[0]:.1f} and {flags[1]:.1f}, "
-                f"{mean([each.left for each in seen]):.0f} ducats left; one against the tuned wins "
-                f"{mean([each.wins for each in seen]):.1%}, one of the tuned against them "
-                f"{mean([each.tuned_wins for each in seen]):.1%} (even: {1 / int(seats):.0%})",
+                f"{change}: among themselves winners {mean([game.winner for game in games]):.1f} and losers "
+                f"{mean([game.losers for game in games]):.1f} points, flag {flags[0]:.1f} and {flags[1]:.1f}, "
+                f"{mean([game.ducats_left for game in games]):.0f} ducats left; one against the tuned wins "
+                f"{in_percent([each.wins for each in seen])} %, one of the tuned against them "
+                f"{in_percent([each.tuned_wins for each in seen])} % (even: {1 / int(arguments.table[-1]):.0%})",
                 flush=True,
             )
 

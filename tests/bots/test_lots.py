@@ -1,4 +1,4 @@
-"""Lots: what everyone expects of an auction is what becomes of everyone."""
+"""Lots: what everyone expects of an auction, and the time at which it is judged."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def at_the_flag(edition: str, seats: int, bid: str) -> goa.State:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("answer", [PASS, BUY], ids=["sold", "kept"])
 def test_the_flag_is_worth_to_everyone_what_it_turns_out_to_be(edition: str, seats: int, answer: goa.Choice) -> None:
-    """Who sells the flag does not have it any longer."""
+    """Who sells the flag does not have it any longer; apart from how purses compare, which the appraisal leaves out."""
     state = at_the_flag(edition, seats, "bid 4")
     evaluation = what_the_flag_brings()
     auctioneer = auctioneer_of(state)

@@ -17,7 +17,7 @@ from goa.bots.steps import notice_steps
 from goa.core.state import State
 from goa.rules.scoring import score
 
-TIMES: Final = 16  # eight rounds, before the actions and from the actions on
+TIMES: Final = 16  # eight rounds, up to the last lot but one and from the last lot on
 
 
 def time_of(state: State) -> int:

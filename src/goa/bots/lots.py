@@ -15,7 +15,7 @@ def worth_with_tile(evaluation: Evaluation, state: State, seat: int, kind: int) 
     """A seat's worth if it received this tile now for nothing; NO_TILE stands for the flag."""
     table = set_apart(state, seat)
     if kind == NO_TILE:
-        table.lot = FLAG_LOT + 1  # so that it counts as sold
+        table.lot = FLAG_LOT + 1  # so that it counts as sold; there are always more lots than two
         table.flag_holder = seat
         table.players[seat].extra_actions += table.edition.flag_extra_actions
     else:
@@ -25,7 +25,7 @@ def worth_with_tile(evaluation: Evaluation, state: State, seat: int, kind: int) 
 
 
 def worth_without_flag(evaluation: Evaluation, state: State, seat: int) -> float:
-    """The worth of a seat once another has taken the flag, for nothing."""
+    """The worth of a seat once another has taken the flag, before anything is paid."""
     table = set_apart(state, seat)
     table.flag_holder = (seat + 1) % len(state.players)
     return evaluation.worth(table, seat)
