@@ -23,7 +23,7 @@ from goa.core.events import LotTaken
 from goa.core.state import Options
 from goa.editions.load import load_edition
 from goa.rules.auction import FLAG_LOT
-from goa.rules.scoring import Scores, score
+from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
 Weights = list[list[float]]
@@ -35,18 +35,18 @@ PARTS = 12
 class Game:
     """How a game went."""
 
-    scores: Scores
+    points: list[int]  # by seat
+    winners: tuple[int, ...]
     flags: tuple[list[int], list[int]]  # prices in part A and B, where it cost anything
     ducats_left: float  # of a seat
 
     @property
     def winner(self) -> int:
-        return max(line.total for line in self.scores.seats)
+        return max(self.points)
 
     @property
     def losers(self) -> float:
-        points = [line.total for line in self.scores.seats]
-        return (sum(points) - max(points)) / (len(points) - 1)
+        return (sum(self.points) - max(self.points)) / (len(self.points) - 1)
 
 
 @dataclass
@@ -87,7 +87,9 @@ def play(table: str, seed: int, one: Judgement, others: Judgement, seat: int) ->
         for event in state.events:
             if isinstance(event, LotTaken) and event.lot == FLAG_LOT and event.price:
                 flags[part].append(event.price)
-    return Game(score(state), flags, sum(player.ducats for player in state.players) / state.seats)
+    scores = score(state)
+    points = [line.total for line in scores.seats]
+    return Game(points, scores.winners, flags, sum(player.ducats for player in state.players) / state.seats)
 
 
 def share_of_wins(table: str, seed: int, one: Judgement, others: Judgement) -> float:
@@ -95,7 +97,7 @@ def share_of_wins(table: str, seed: int, one: Judgement, others: Judgement) -> f
     wins = 0.0
     seats = int(table.split("-")[1])
     for seat in range(seats):
-        winners = play(table, seed, one, others, seat).scores.winners
+        winners = play(table, seed, one, others, seat).winners
         wins += (seat in winners) / len(winners)
     return wins / seats
 
