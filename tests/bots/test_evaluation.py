@@ -4,7 +4,7 @@ import pytest
 from tests.properties.walk import ALL_TABLES, Game
 
 import goa
-from goa.bots.evaluation import time_of
+from goa.bots.evaluation import TIMES, time_of
 from goa.bots.noticing import DECK, notice
 from goa.bots.sights import Tally
 from goa.bots.tuning import judgement_for
@@ -57,3 +57,23 @@ def test_the_odds_of_the_deck_are_counted_from_its_cards(edition: str) -> None:
     """Ten cards each show one, two and three colonists: of 435 pairs 45 show two in all, 390 at least three, ..."""
     DECK.read(load_edition(edition))
     assert DECK.at_least == [round(100 * pairs / 435) for pairs in (435, 435, 435, 390, 290, 145, 45)]
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_expected_is_what_comes(edition: str, seats: int) -> None:
+    """Not in a single game, but in the mean of some: hints show these points."""
+    errors: dict[int, list[float]] = {}
+    for seed in range(12):
+        state = goa.new_game(edition, players=seats, seed=seed)
+        judgement = judgement_for(state.edition, seats)
+        expected: list[tuple[int, list[float]]] = []
+        while not state.is_over:
+            expected.append((time_of(state), [judgement.evaluation.worth(state, seat) for seat in range(seats)]))
+            goa.apply(state, judgement.best(state))
+        points = [line.total for line in goa.score(state).seats]
+        for at, worths in expected:
+            part = at * 4 // TIMES
+            errors.setdefault(part, []).extend(worth - real for worth, real in zip(worths, points, strict=True))
+    for part, found in errors.items():
+        assert abs(sum(found) / len(found)) < 2.5, f"quarter {part} of the game"

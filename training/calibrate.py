@@ -1,0 +1,74 @@
+"""Shifts what the heuristic expects to what comes of it, so that hints tell true points; how it plays stays the same.
+
+python training/calibrate.py 2004-4 2012-4
+
+Forks and slopes tell what one choice brings more than another, not how many points that makes in all. Only the worth of
+a seat at the table changes here, by time of the game; every choice is worth as much more or less then.
+"""
+
+import argparse
+import json
+import multiprocessing
+from collections import defaultdict
+
+from fit import FOLDER
+
+from goa.bots import features
+from goa.bots.evaluation import Evaluation, time_of
+from goa.bots.judgement import Judgement
+from goa.bots.selfplay import Memory, choose
+from goa.bots.tuning import RIVALRY
+from goa.core.dice import rolled
+from goa.core.engine import advance
+from goa.core.state import Options
+from goa.editions.load import load_edition
+from goa.rules.scoring import score
+from goa.rules.setup import set_up
+
+Weights = list[list[float]]
+FIRST_SEED = 900_000
+EVERY = 5  # choices are looked at
+
+
+def errors(job: tuple[str, Weights, int]) -> list[tuple[int, float]]:
+    """Of one game: the time, and how many points too many a seat expected then."""
+    table, weights, seed = job
+    edition, seats = table.split("-")
+    judgement = Judgement(Evaluation(weights), RIVALRY)
+    state = set_up(load_edition(edition), int(seats), seed, Options())
+    memory = Memory(judgement)
+    dice = seed * 31
+    expected: list[tuple[int, int, float]] = []
+    while state.agenda:
+        dice = rolled(dice)
+        if dice % EVERY == 0:
+            expected += [(time_of(state), seat, judgement.evaluation.worth(state, seat)) for seat in range(int(seats))]
+        advance(state, choose(memory, state, dice, 0.0))
+    points = [line.total for line in score(state).seats]
+    return [(at, worth - points[seat]) for at, seat, worth in expected]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tables", nargs="+", help="edition-seats, for example 2004-4")
+    parser.add_argument("--games", type=int, default=240)
+    parser.add_argument("--jobs", type=int, default=2)
+    arguments = parser.parse_args()
+    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
+        for table in arguments.tables:
+            file = FOLDER / f"{table}.json"
+            content = json.loads(file.read_text())
+            jobs = [(table, content["weights"], FIRST_SEED + game) for game in range(arguments.games)]
+            found: dict[int, list[float]] = defaultdict(list)
+            for game in pool.imap_unordered(errors, jobs, 8):
+                for at, error in game:
+                    found[at].append(error)
+            for at, line in enumerate(content["weights"]):
+                shift = sum(found[at]) / max(1, len(found[at]))
+                line[features.SEAT] = round(line[features.SEAT] - shift, 4)
+                print(f"{table} time {at}: expected {shift:+.2f} points too many", flush=True)
+            file.write_text(json.dumps(content))
+
+
+if __name__ == "__main__":
+    main()
