@@ -8,6 +8,7 @@ from typing import Any, Final
 
 CLASSES_A_DOUBLING: Final = 16  # a class is 4 % wide
 SHORTEST: Final = 1e-7
+DIGITS: Final = 7  # of seconds; what is written down is what was counted, so a report says the same read again
 TOLERANCE: Final = 1.2  # a decision may take that much of the time its bot was given
 
 
@@ -23,8 +24,9 @@ class Timing:
     classes: dict[int, int] = field(default_factory=dict)
 
     def add(self, seconds: float, budget: float | None) -> None:
+        seconds = round(seconds, DIGITS)
         self.decisions += 1
-        self.seconds += seconds
+        self.seconds = round(self.seconds + seconds, DIGITS)
         self.longest = max(self.longest, seconds)
         if budget is not None:
             self.budgeted += 1
@@ -34,7 +36,7 @@ class Timing:
 
     def add_all(self, other: Timing) -> None:
         self.decisions += other.decisions
-        self.seconds += other.seconds
+        self.seconds = round(self.seconds + other.seconds, DIGITS)
         self.longest = max(self.longest, other.longest)
         self.late += other.late
         self.budgeted += other.budgeted
@@ -56,7 +58,7 @@ class Timing:
 
     def to_plain(self) -> list[Any]:
         classes = [[number, count] for number, count in sorted(self.classes.items())]
-        return [self.decisions, round(self.seconds, 7), round(self.longest, 7), self.late, self.budgeted, classes]
+        return [self.decisions, self.seconds, self.longest, self.late, self.budgeted, classes]
 
 
 def timing_from_plain(plain: list[Any]) -> Timing:
