@@ -7,6 +7,7 @@ import argparse
 import json
 import multiprocessing
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +133,8 @@ def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> l
     return fitted
 
 
-def tune(pool: Any, edition: str, seats: int, arguments: argparse.Namespace) -> None:
+def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
+    edition, seats = table.split("-")[0], int(table.split("-")[1])
     start = arguments.start / f"{edition}-{seats}.json" if arguments.start else None
     weights = json.loads(start.read_text())["weights"] if start and start.exists() else by_hand()
     candidates = [weights]
@@ -180,6 +182,14 @@ def tune(pool: Any, edition: str, seats: int, arguments: argparse.Namespace) -> 
     file.write_text(json.dumps({"names": features.NAMES, "weights": best}))
 
 
+def tune_tables(parser: argparse.ArgumentParser, tune: Callable[[Any, str, argparse.Namespace], None]) -> None:
+    """One table after the other, each with all jobs."""
+    arguments = parser.parse_args()
+    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
+        for table in arguments.tables:
+            tune(pool, table, arguments)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="+", help="edition-seats, for example 2004-4")
@@ -193,11 +203,7 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=0, help="look ahead before every choice; slow, better games")
     parser.add_argument("--start", type=Path, help="folder of weights to begin with")
     parser.add_argument("--out", type=Path, default=FOLDER)
-    arguments = parser.parse_args()
-    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
-        for table in arguments.tables:
-            edition, seats = table.split("-")
-            tune(pool, edition, int(seats), arguments)
+    tune_tables(parser, tune)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ not tell: there whoever plays well has more of everything.
 
 import argparse
 import json
-import multiprocessing
 import random
 import time
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from fit import FOLDER, compare
+from fit import FOLDER, compare, tune_tables
 
 from goa.bots import features
 from goa.bots.evaluation import TIMES, Evaluation, time_of
@@ -235,10 +234,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="another one for other games")
     parser.add_argument("--start", type=Path, default=FOLDER, help="folder of weights to begin with")
     parser.add_argument("--out", type=Path, default=FOLDER)
-    arguments = parser.parse_args()
-    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
-        for table in arguments.tables:
-            tune(pool, table, arguments)
+    tune_tables(parser, tune)
 
 
 if __name__ == "__main__":

@@ -12,13 +12,12 @@ the best of many: measure it again with other seeds.
 
 import argparse
 import json
-import multiprocessing
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from fit import FOLDER
+from fit import FOLDER, tune_tables
 from what_if import Weights, in_percent, play, share_of_wins
 
 from goa.bots import features
@@ -124,10 +123,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=20, help="another one for other changes")
     parser.add_argument("--start", type=Path, default=FOLDER, help="folder of weights to begin with")
     parser.add_argument("--out", type=Path, default=Path("runs/slopes"))
-    arguments = parser.parse_args()
-    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
-        for table in arguments.tables:
-            tune(pool, table, arguments)
+    tune_tables(parser, tune)
 
 
 if __name__ == "__main__":
