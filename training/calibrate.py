@@ -4,7 +4,7 @@ python training/calibrate.py 2004-4 2012-4
 
 Forks and slopes tell what one choice brings more than another, not how many points that makes in all. Only the worth of
 a seat at the table changes here, by time of the game; every choice is worth as much more or less then, so hardly any
-choice changes: about one in a thousand, where an auction hangs on a tie, or expectations are compared with final points.
+changes: about one in a thousand, where an auction hangs on a tie, or expectations are compared with final points.
 """
 
 import argparse

@@ -134,7 +134,8 @@ def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> l
 
 
 def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
-    edition, seats = table.split("-")[0], int(table.split("-")[1])
+    edition, number = table.split("-")
+    seats = int(number)
     start = arguments.start / f"{edition}-{seats}.json" if arguments.start else None
     weights = json.loads(start.read_text())["weights"] if start and start.exists() else by_hand()
     candidates = [weights]
