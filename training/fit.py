@@ -134,8 +134,8 @@ def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> l
 
 
 def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
-    edition, number = table.split("-")
-    seats = int(number)
+    edition, places = table.split("-")
+    seats = int(places)
     start = arguments.start / f"{edition}-{seats}.json" if arguments.start else None
     weights = json.loads(start.read_text())["weights"] if start and start.exists() else by_hand()
     candidates = [weights]
