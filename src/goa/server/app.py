@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 
 from goa.locales import say
 from goa.server.callers import answer, spoken
+from goa.server.checks import Checks
 from goa.server.database import tidy
 from goa.server.hall import Hall
 from goa.server.hints import Hints
@@ -72,6 +73,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.hall = Hall(store, settings)
     app.state.robots = Robots(app.state.hall)
     app.state.hints = Hints()
+    app.state.checks = Checks()
     app.add_middleware(Outer, limits=app.state.limits)
     # The most used first: they are tried in this order.
     for module in (games, asking, looking, table, talk, operation):
@@ -119,6 +121,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
                 await task
         await robots.stop()
         await app.state.hints.stop()
+        await app.state.checks.stop()
         await hall.crowd.leave()
         await hall.writer.stop()
         await hall.store.close()

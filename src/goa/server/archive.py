@@ -11,6 +11,7 @@ from goa.record.notation import Record, write_record
 from goa.record.promise import promise_remarks
 from goa.record.replay import replay
 from goa.server.agreement import Agreed, Game, Seat, new_id, new_salt
+from goa.server.checks import Played
 from goa.server.journal import Append, Entry
 from goa.server.making import takeover_level
 from goa.server.refusals import Differs
@@ -47,20 +48,30 @@ async def take_in(
 ) -> tuple[Game, dict[int, str]]:
     """A record as a game to go on with, and a token for each person and for spectators; all are people if not told."""
     state = replay(record, edition=edition)
+    moves = tuple((move.seat, move.choice.text) for move in record.moves)
+    result = result_of(state) if state.is_over else None
+    played = Played(None, record.options, record.seed, record.names, moves, result)
+    return await keep(store, played, edition, edition_text, people)
+
+
+async def keep(
+    store: Store, played: Played, edition: Edition, edition_text: str, people: Collection[int] | None
+) -> tuple[Game, dict[int, str]]:
+    """A game that was played again already, stored; and its tokens."""
     seats = tuple(
-        _seat(seat, name, is_person=people is None or seat in people) for seat, name in enumerate(record.names)
+        _seat(seat, name, is_person=people is None or seat in people) for seat, name in enumerate(played.names)
     )
-    options = record.options
+    options = played.options
     agreed = Agreed(seats, options.quick_start, options.bonanza, options.open_money)
-    game = Game(new_id(), edition, edition_text, rules_version(), record.seed, new_salt(), agreed, int(time.time()))
+    game = Game(new_id(), edition, edition_text, rules_version(), played.seed, new_salt(), agreed, int(time.time()))
     sitting = [number for number, seat in enumerate(seats) if seat.kind == "human"]
     tokens = {seat: new_token() for seat in (*sitting, SPECTATOR)}
     await store.add_game(game, [(digest_of(token), seat) for seat, token in tokens.items()])
-    entries = [Entry(number, "choose", move.seat, move.choice.text) for number, move in enumerate(record.moves)]
+    entries = [Entry(number, "choose", seat, text) for number, (seat, text) in enumerate(played.moves)]
     for start in range(0, len(entries), ENTRIES_AT_ONCE):
         part = tuple(entries[start : start + ENTRIES_AT_ONCE])
         is_last = start + ENTRIES_AT_ONCE >= len(entries)
-        await store.append([Append(game.id, part, result=result_of(state) if is_last and state.is_over else None)])
+        await store.append([Append(game.id, part, result=played.result if is_last else None)])
     return game, tokens
 
 

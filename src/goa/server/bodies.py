@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from goa.bots.roster import registered
+from goa.editions.bounds import MOST_BYTES
 from goa.server.sayings import cleaned
 from goa.server.shapes import View
 
@@ -52,7 +53,7 @@ class NewGame(Body):
 
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]
     edition: Literal["2004", "2012"] = "2012"
-    edition_text: Annotated[str, Field(max_length=100_000)] | None = Field(
+    edition_text: Annotated[str, Field(max_length=MOST_BYTES)] | None = Field(
         None, description="a corrected edition, the whole file; instead of edition"
     )
     quick_start: bool = False

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from goa.server.album import Album
@@ -33,7 +34,7 @@ class Hall:
         self.crowd = Crowd(store)
         self.album = Album(store)
         self.rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
         self.on_change: Callable[[Room, bool], None] = lambda _room, _mine: None  # the bots look here
         self.is_closing = asyncio.Event()
 
@@ -43,12 +44,20 @@ class Hall:
         if room is None:
             if not GAME_ID.fullmatch(id):
                 raise no_such_game()
-            opening = self._opening.setdefault(id, asyncio.Lock())
-            async with opening:
-                room = self.rooms.get(id) or await self._open(id)
-            self._opening.pop(id, None)
+            # All who come meanwhile wait for the same room; nothing is kept of a game that does not exist.
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id), name=f"opening {id}")
+                opening.add_done_callback(partial(self._opened, id))
+            room = await asyncio.shield(opening)
         room.last_used = time.monotonic()
         return room
+
+    def _opened(self, id: str, opening: asyncio.Task[Room]) -> None:
+        """Forget the task; if it failed and nobody waits any more, that is nobody's problem."""
+        self._opening.pop(id, None)
+        if not opening.cancelled():
+            opening.exception()
 
     async def _open(self, id: str) -> Room:
         game = await self.store.game(id)

@@ -22,6 +22,7 @@ WORKERS: Final = 1  # so that whoever asks for hints never holds up a bot
 KEPT: Final = 200
 MOST_WAITING: Final = 40  # beyond that whoever asks is asked to come back
 SECONDS: Final = 20.0
+MEBIBYTES: Final = 2048
 
 
 class Reason(Shape):
@@ -63,7 +64,7 @@ class Hints:
     """Each question is thought about once, however often it is asked."""
 
     def __init__(self) -> None:
-        self.workshop = Workshop(WORKERS, SECONDS)
+        self.workshop = Workshop(WORKERS, SECONDS, "goa.server.worker", str(MEBIBYTES))
         self._asked: OrderedDict[tuple[str, int], asyncio.Task[Any]] = OrderedDict()
 
     async def stop(self) -> None:

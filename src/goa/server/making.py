@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 
 from goa.bots.roster import ROSTER
-from goa.editions.load import edition_text, load_edition, parse_edition
-from goa.editions.report import EditionError
+from goa.editions.load import edition_text, load_edition
 from goa.editions.types import Edition
 from goa.server.agreement import Agreed, Game, Seat, new_id, new_salt, new_seed
 from goa.server.bodies import Created, Link, NewGame, NewSeat
+from goa.server.checks import Checks
 from goa.server.refusals import Refused
 from goa.server.store import Store, rules_version
 from goa.server.tokens import INVITED, SPECTATOR, digest_of, link_to, new_token
@@ -22,8 +22,8 @@ def takeover_level() -> str:
     return "heuristic" if "heuristic" in ROSTER else next(iter(ROSTER))
 
 
-async def make_game(store: Store, wanted: NewGame, address: str) -> Created:
-    edition, text = _edition_of(wanted)
+async def make_game(store: Store, wanted: NewGame, address: str, checks: Checks) -> Created:
+    edition, text = await _edition_of(wanted, checks)
     agreed = Agreed(
         seats=tuple(_seats(wanted.seats)),
         quick_start=wanted.quick_start,
@@ -67,15 +67,12 @@ def new_game(edition: Edition, text: str, agreed: Agreed) -> Game:
     return Game(new_id(), edition, text, rules_version(), new_seed(), new_salt(), agreed, int(time.time()))
 
 
-def _edition_of(wanted: NewGame) -> tuple[Edition, str]:
+async def _edition_of(wanted: NewGame, checks: Checks) -> tuple[Edition, str]:
     """A built-in one or the text sent along; never a file of this machine."""
     if wanted.edition_text is None:
         return load_edition(wanted.edition), edition_text(wanted.edition)
     text = wanted.edition_text.replace("\0", "")
-    try:
-        return parse_edition(text, "your edition"), text
-    except EditionError as problem:
-        raise Refused(422, "edition", str(problem)) from None
+    return await checks.edition(text), text
 
 
 def _seats(wanted: Sequence[NewSeat]) -> Iterable[Seat]:

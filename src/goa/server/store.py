@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from goa.editions.load import parse_edition
+from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.agreement import Agreed, Game
 from goa.server.database import open_engine, sqlite_journal, writing
@@ -24,6 +25,7 @@ from goa.server.refusals import Unavailable
 from goa.server.schema import doors, editions, entries, games
 
 CHANNEL: Final = "goa"
+EDITIONS_KEPT: Final = 64  # in memory, shared by all games that are played with them
 BESIDE: Final = 0  # instead of a number: not the journal but what is beside it has changed
 ENTRY_COLUMNS: Final = (
     entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
@@ -37,6 +39,7 @@ class Store:
         self.engine: AsyncEngine = open_engine(url)
         self._writing = writing(self.engine)
         self._sqlite_journal = sqlite_journal(self.engine)
+        self._editions: OrderedDict[str, Edition] = OrderedDict()
 
     @property
     def is_postgres(self) -> bool:
@@ -88,12 +91,28 @@ class Store:
             if its_doors:
                 rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_doors]
                 await connection.execute(insert(doors), rows)
+        self._remember(digest, game.edition)
 
     async def game(self, id: str) -> Game | None:
         query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
         async with self.reading() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        return None if row is None else _game_of(row)
+        return None if row is None else _game_of(row, await self._edition(row["edition"], row["edition_text"]))
+
+    async def _edition(self, digest: str, edition_text: str) -> Edition:
+        """Parsed once, and in a thread: it takes some hundredths of a second."""
+        edition = self._editions.get(digest)
+        if edition is None:
+            where = f"the stored edition {digest[:8]}"
+            edition = await asyncio.to_thread(parse_stored_edition, edition_text, where)
+        return self._remember(digest, edition)
+
+    def _remember(self, digest: str, edition: Edition) -> Edition:
+        edition = self._editions.setdefault(digest, edition)
+        self._editions.move_to_end(digest)
+        if len(self._editions) > EDITIONS_KEPT:
+            self._editions.popitem(last=False)
+        return edition
 
     async def doors(self, id: str) -> dict[str, int]:
         """The seat behind each token's digest."""
@@ -201,10 +220,10 @@ def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
     }
 
 
-def _game_of(row: Any) -> Game:
+def _game_of(row: Any, edition: Edition) -> Game:
     return Game(
         id=row["id"],
-        edition=_edition(row["edition"], row["edition_text"]),
+        edition=edition,
         edition_text=row["edition_text"],
         rules=row["rules"],
         seed=row["seed"],
@@ -212,12 +231,6 @@ def _game_of(row: Any) -> Game:
         agreed=msgspec.json.decode(row["agreed"], type=Agreed),
         made=row["made"],
     )
-
-
-@lru_cache(maxsize=64)
-def _edition(digest: str, edition_text: str) -> Edition:
-    """Shared by all games that are played with it."""
-    return parse_edition(edition_text, f"the stored edition {digest[:8]}")
 
 
 def rules_version() -> str:

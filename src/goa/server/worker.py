@@ -11,14 +11,17 @@ import msgspec
 from goa.bots.base import Bot
 from goa.bots.heuristic import HeuristicBot
 from goa.bots.roster import make_bot
-from goa.editions.load import parse_edition
+from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.record.wire import from_wire
+from goa.server.memory import limit_memory
 from goa.server.workshop import HINT
 from goa.views.observation import Observation
 
 
 def main() -> None:
+    if len(sys.argv) > 1:
+        limit_memory(int(sys.argv[1]))
     bots: dict[tuple[str, int], Bot] = {}
     editions: dict[str, Edition] = {}
     for line in sys.stdin.buffer:
@@ -33,8 +36,10 @@ def main() -> None:
 def answer_to(
     question: dict[str, Any], bots: dict[tuple[str, int], Bot], editions: dict[str, Edition]
 ) -> dict[str, object]:
+    if "forget" in question:
+        editions.clear()
     if "edition" in question:
-        edition = parse_edition(question["edition"], "the table's edition")
+        edition = parse_stored_edition(question["edition"], "the table's edition")
         editions[edition.digest] = edition
     plain = question["observation"]
     observation = from_wire(plain, editions[plain["edition"]])

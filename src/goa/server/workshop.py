@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -12,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
+MOST_EDITIONS: Final = 64  # that a worker remembers
 HINT: Final = "hint"  # instead of a bot's level: what the heuristic thinks of every choice
 
 
@@ -39,10 +41,11 @@ class Worker:
 
 
 class Workshop:
-    """Some workers, started when they are first needed."""
+    """Some workers, started when they are first needed: processes that run this module with these arguments."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, module: str = "goa.server.worker", *arguments: str) -> None:
         self.seconds = seconds
+        self._command = (sys.executable, "-m", module, *arguments)
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
         self._all: set[Process] = set()
         for _ in range(workers):
@@ -57,11 +60,19 @@ class Workshop:
 
     async def consult(self, task: Task) -> dict[str, Any]:
         """All that the worker says."""
+        return await self._given(lambda worker: _exchange(worker, _question(worker, task)))
+
+    async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What a worker answers to a question that needs no more than its words."""
+        return await self._given(lambda worker: _exchange(worker, question))
+
+    async def _given(self, exchange: Callable[[Worker], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
+        """The answer of the next worker that is free."""
         worker = await self._free.get()
         try:
             if worker is None or worker.process.returncode is not None:
                 worker = await self._start()
-            return await asyncio.wait_for(_ask(worker, task), self.seconds)
+            return await asyncio.wait_for(exchange(worker), self.seconds)
         except TimeoutError:
             await self._end(worker)
             worker = None
@@ -84,9 +95,8 @@ class Workshop:
             await process.wait()
 
     async def _start(self) -> Worker:
-        command = (sys.executable, "-m", "goa.server.worker")
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
+            *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
         )
         self._all.add(process)
         return Worker(process)
@@ -100,14 +110,21 @@ class Workshop:
         await worker.process.wait()
 
 
-async def _ask(worker: Worker, task: Task) -> dict[str, Any]:
+def _question(worker: Worker, task: Task) -> dict[str, Any]:
+    question: dict[str, Any] = {"level": task.level, "dice": task.dice, "observation": task.observation}
+    if task.edition not in worker.editions:
+        if len(worker.editions) >= MOST_EDITIONS:
+            worker.editions.clear()
+            question["forget"] = True
+        question["edition"] = task.edition_text
+        worker.editions.add(task.edition)
+    return question
+
+
+async def _exchange(worker: Worker, question: dict[str, Any]) -> dict[str, Any]:
     stdin, stdout = worker.process.stdin, worker.process.stdout
     assert stdin is not None
     assert stdout is not None
-    question: dict[str, Any] = {"level": task.level, "dice": task.dice, "observation": task.observation}
-    if task.edition not in worker.editions:
-        question["edition"] = task.edition_text
-        worker.editions.add(task.edition)
     stdin.write(msgspec.json.encode(question) + b"\n")
     await stdin.drain()
     line = await stdout.readline()

@@ -40,7 +40,7 @@ def base_address(request: Request) -> str:
 async def make(body: NewGame, hall: HallOf, request: Request) -> Response:
     """Make a table; the answer has a secret link for each human seat, one for open seats, one for spectators."""
     limits_of(request.app).count_table(address_of(request.scope))
-    created = await make_game(hall.store, body, base_address(request))
+    created = await make_game(hall.store, body, base_address(request), request.app.state.checks)
     return answer(created.model_dump(), 201)
 
 
@@ -56,7 +56,7 @@ async def make_lesson(body: NewTutorial, hall: HallOf, request: Request) -> Resp
 async def make_from(body: NewRecord, hall: HallOf, request: Request) -> Response:
     """Make a table from a record, to go on with where it is unfinished, to look back at where it is over."""
     limits_of(request.app).count_table(address_of(request.scope))
-    made = await make_from_record(hall.store, body, base_address(request))
+    made = await make_from_record(hall.store, body, base_address(request), request.app.state.checks)
     return answer(made.model_dump(), 201)
 
 
