@@ -1,5 +1,5 @@
 /** Questions whose answers are picks of one series: they are laid out first and confirmed together. */
-import type { View } from './types'
+import type { View } from '@/net/types'
 
 const SERIES: ReadonlySet<string> = new Set([
   'PaySpice',

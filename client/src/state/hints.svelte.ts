@@ -1,6 +1,6 @@
 /** What was asked about the open question, as long as it stands: a hint, and why something cannot be chosen. */
-import type { TableStore } from './table.svelte'
-import type { Hint, Why } from './types'
+import type { TableStore } from './table-store.svelte'
+import type { Hint, Why } from '@/net/types'
 
 const MOST_REASONS = 2
 

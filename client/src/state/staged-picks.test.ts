@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { Series } from './series.svelte'
-import type { View } from './types'
+import { Series } from './staged-picks.svelte'
+import type { View } from '@/net/types'
 
 /** How the table stands: the question, whose it is, and how many answers it has. */
 const view = (task: string, answers: number, seat = 0): View =>

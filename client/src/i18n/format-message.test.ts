@@ -3,7 +3,7 @@ import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 
 import { flat } from '../../plugins/catalogues'
-import { fill } from './words'
+import { fill } from './format-message'
 
 const words = flat(parse(readFileSync(new URL('../../../src/goa/locales/en.toml', import.meta.url), 'utf-8')) as never)
 

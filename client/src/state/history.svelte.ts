@@ -1,6 +1,6 @@
 /** Looking back: which moment, and how the table stood then. */
-import type { TableStore } from './table.svelte'
-import type { View } from './types'
+import type { TableStore } from './table-store.svelte'
+import type { View } from '@/net/types'
 
 export class Past {
   moment = $state<number | null>(null)

@@ -1,5 +1,5 @@
 /** Requests to the server: every refusal is a Refusal, every silence is tried again where that is safe. */
-import { settings } from './settings.svelte'
+import { settings } from '@/state/settings.svelte'
 import type {
   About,
   Chosen,

@@ -1,5 +1,5 @@
 /** A small menu beside a thing that stands for several choices. */
-import type { Offered } from './types'
+import type { Offered } from '@/net/types'
 
 class Menu {
   anchor = $state.raw<Element | null>(null)

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import { acceptedBy, cellName, fieldsOf, lacking, ownerOfMarker, sacksOf, sacksOn, spaceAt, spaceName } from './board'
-import type { Player, Table } from './types'
+import {
+  acceptedBy,
+  cellName,
+  fieldsOf,
+  lacking,
+  ownerOfMarker,
+  sacksOf,
+  sacksOn,
+  spaceAt,
+  spaceName,
+} from './notation'
+import type { Player, Table } from '@/net/types'
 
 const bag = (...counts: number[]) => counts.reduce((sum, count, spice) => sum + (count << (spice * 5)), 0)
 

@@ -1,15 +1,15 @@
 /** One table on the screen: what the server said last, and to whom. What is chosen and looked at hangs on it. */
 import { getContext, setContext } from 'svelte'
 
-import { Advice } from './advice.svelte'
-import { Door, Refusal, Silence } from './api'
-import { Choosing } from './choosing.svelte'
-import { Live, type Status } from './live'
-import { say } from './locale.svelte'
-import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './memory'
-import { Past } from './past.svelte'
-import { Together } from './together'
-import type { Line, Presence, Printed, Problem, Saying, View } from './types'
+import { Advice } from './hints.svelte'
+import { Door, Refusal, Silence } from '@/net/api'
+import { Choosing } from './choices.svelte'
+import { Live, type Status } from '@/net/connection'
+import { say } from '@/i18n/locale.svelte'
+import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './saved-tables'
+import { Past } from './history.svelte'
+import { Together } from '@/net/coalesce'
+import type { Line, Presence, Printed, Problem, Saying, View } from '@/net/types'
 
 export class TableStore {
   readonly id: string

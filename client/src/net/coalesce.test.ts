@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { Together } from './together'
+import { Together } from './coalesce'
 import type { View } from './types'
 
 const view = (number: number): View => ({ number, lines: [{ number }] }) as never

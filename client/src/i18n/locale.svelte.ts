@@ -1,7 +1,7 @@
 /** The language on the screen. Each catalogue is loaded when it is first spoken. */
 
-import { settings, type Language } from './settings.svelte'
-import { fill, type Values, type Words } from './words'
+import { settings, type Language } from '@/state/settings.svelte'
+import { fill, type Values, type Words } from './format-message'
 
 const LOADERS: Record<Language, () => Promise<{ default: Words }>> = {
   en: () => import('virtual:words/en'),

@@ -1,6 +1,6 @@
 /** Picks that are chosen but not sent, and how the table would stand after them. */
 import { isStaged } from './staging'
-import type { View } from './types'
+import type { View } from '@/net/types'
 
 export class Series {
   staged = $state.raw<string[]>([])

@@ -1,7 +1,7 @@
 /** The line to a table: a socket that heals by itself, and polling where sockets do not get through. */
 import type { Door } from './api'
 import { Refusal } from './api'
-import { settings } from './settings.svelte'
+import { settings } from '@/state/settings.svelte'
 import type { Presence, Problem, Saying, SocketMessage, View } from './types'
 
 export type Status = 'connecting' | 'open' | 'polling' | 'lost' | 'refused'

@@ -1,5 +1,5 @@
 /** How numbers in a view are read: cells, edges, bags of sacks, places. No rules, only notation. */
-import type { Player, Printed, Table } from './types'
+import type { Player, Printed, Table } from '@/net/types'
 
 export const SIDE = 5
 export const CELLS = SIDE * SIDE

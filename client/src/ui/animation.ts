@@ -1,11 +1,11 @@
 /** Movement one can follow: tiles fly to their owner, sacks land on their fields. Nothing waits for it. */
 import { tick } from 'svelte'
 
-import { CELLS, placeName, spaceName } from './board'
-import { settings } from './settings.svelte'
+import { CELLS, placeName, spaceName } from '@/state/notation'
+import { settings } from '@/state/settings.svelte'
 import { knock } from './sound'
-import type { TableStore } from './table.svelte'
-import type { Line, PackedEvent, View } from './types'
+import type { TableStore } from '@/state/table-store.svelte'
+import type { Line, PackedEvent, View } from '@/net/types'
 
 const MOST_AT_ONCE = 12
 

@@ -1,5 +1,5 @@
 /** Where we are: /play/ID is a table; everything else hangs on the home page behind a #/. */
-import { keep, keptTable, UNKNOWN } from './memory'
+import { keep, keptTable, UNKNOWN } from './saved-tables'
 
 export type Route =
   { page: 'home' | 'new' | 'gallery' | 'lost' } | { page: 'rules'; rule: string } | { page: 'table'; id: string }

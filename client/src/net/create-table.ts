@@ -1,9 +1,9 @@
 /** Making tables, and keeping the links that come with them. */
 import { loadRecord, makeTable, makeTutorial } from './api'
-import { say } from './locale.svelte'
-import { keep, SPECTATOR } from './memory'
-import { router } from './router.svelte'
-import { settings } from './settings.svelte'
+import { say } from '@/i18n/locale.svelte'
+import { keep, SPECTATOR } from '@/state/saved-tables'
+import { router } from '@/state/router.svelte'
+import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
 
 export const LEVELS = ['novice', 'merchant', 'captain', 'viceroy'] as const

@@ -1,5 +1,5 @@
 /** The record of a finished game as a file. */
-import type { TableStore } from './table.svelte'
+import type { TableStore } from '@/state/table-store.svelte'
 
 export async function saveRecord(store: TableStore): Promise<void> {
   const text = await store.door.record()

@@ -1,9 +1,9 @@
 /** Choosing: the picks of a series are laid out first and confirmed together; everything else is sent at once. */
-import { Refusal } from './api'
-import { Series } from './series.svelte'
+import { Refusal } from '@/net/api'
+import { Series } from './staged-picks.svelte'
 import { isStaged } from './staging'
-import type { TableStore } from './table.svelte'
-import type { Offered, View } from './types'
+import type { TableStore } from './table-store.svelte'
+import type { Offered, View } from '@/net/types'
 
 export class Choosing {
   busy = $state(false)

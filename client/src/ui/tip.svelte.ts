@@ -1,7 +1,7 @@
 /** Explanations that appear where one points: with a mouse, with the keyboard, or with a long press. */
 import type { Attachment } from 'svelte/attachments'
 
-import type { Why } from './types'
+import type { Why } from '@/net/types'
 
 export interface Tip {
   title: string
