@@ -10,9 +10,9 @@ import statistics
 import time
 
 import goa
-from goa.bots.roster import seat_bot
-from goa.bots.selfplay import play_game
-from goa.bots.tuning import judgement_for
+from goa.bots.evaluation.rollout import play_game
+from goa.bots.evaluation.weights import judgement_for
+from goa.bots.players.registry import seat_bot
 from goa.core import engine
 
 REPEATS = 5

@@ -14,11 +14,11 @@ from collections import defaultdict
 
 from fit import FOLDER
 
-from goa.bots import features
-from goa.bots.evaluation import Evaluation, time_of
-from goa.bots.judgement import Judgement
-from goa.bots.selfplay import Memory, choose
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import Judgement
+from goa.bots.evaluation.linear import Evaluation, time_of
+from goa.bots.evaluation.rollout import Memory, choose
+from goa.bots.evaluation.weights import RIVALRY
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.state import Options

@@ -12,19 +12,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from training_games import play_and_note
 
-from goa.bots import features
-from goa.bots.evaluation import TIMES, Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.lessons import play_and_note
-from goa.bots.selfplay import play_game
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import Judgement
+from goa.bots.evaluation.linear import TIMES, Evaluation
+from goa.bots.evaluation.rollout import play_game
 from goa.core.state import Options
 from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
 HARDLY_EVER = 0.02
-FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "tuned"
+FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "weights"
 
 
 def by_hand() -> list[list[float]]:

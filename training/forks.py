@@ -17,13 +17,13 @@ import numpy as np
 import numpy.typing as npt
 from fit import FOLDER, compare, tune_tables
 
-from goa.bots import features
-from goa.bots.evaluation import TIMES, Evaluation, time_of
-from goa.bots.judgement import Judgement
-from goa.bots.noticing import notice
-from goa.bots.outlook import follow_up
-from goa.bots.selfplay import Memory, choose, play_game
-from goa.bots.sights import Tally
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import Judgement
+from goa.bots.evaluation.extract_features import notice
+from goa.bots.evaluation.feature_tables import Tally
+from goa.bots.evaluation.linear import TIMES, Evaluation, time_of
+from goa.bots.evaluation.one_ply import follow_up
+from goa.bots.evaluation.rollout import Memory, choose, play_game
 from goa.core.choices import Choice
 from goa.core.dice import rolled
 from goa.core.engine import advance

@@ -11,8 +11,8 @@ import multiprocessing
 import statistics
 from collections import defaultdict
 
-from goa.bots.selfplay import Memory, choose, play_game
-from goa.bots.tuning import judgement_for
+from goa.bots.evaluation.rollout import Memory, choose, play_game
+from goa.bots.evaluation.weights import judgement_for
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.state import Options, State

@@ -20,10 +20,10 @@ import numpy.typing as npt
 from fit import FOLDER, tune_tables
 from what_if import Weights, in_percent, play, share_of_wins
 
-from goa.bots import features
-from goa.bots.evaluation import Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import Judgement
+from goa.bots.evaluation.linear import Evaluation
+from goa.bots.evaluation.weights import RIVALRY
 
 Numbers = npt.NDArray[np.float64]
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from fit import FOLDER
 
-from goa.bots.evaluation import Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.selfplay import Memory, choose
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation.choice_rating import Judgement
+from goa.bots.evaluation.linear import Evaluation
+from goa.bots.evaluation.rollout import Memory, choose
+from goa.bots.evaluation.weights import RIVALRY
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.events import LotTaken

@@ -7,7 +7,7 @@ import pytest
 from goa.bots.arena.lineup import Match
 from goa.bots.arena.matches import Table, play_match
 from goa.bots.arena.results import Failed, Played, Result, read_line, write_line
-from goa.bots.base import Bot
+from goa.bots.players.protocol import Bot
 from goa.core.choices import CATALOGUE, Choice
 from goa.core.events import LotTaken
 from goa.editions.load import edition_text

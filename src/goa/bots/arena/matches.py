@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from goa.bots.arena.game_stats import Notes
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.notes import Notes
 from goa.bots.arena.results import SOURCES, Failed, Played, Result, SeatResult
 from goa.bots.arena.timing import Timing
-from goa.bots.base import Bot
-from goa.bots.roster import seat_bot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import seat_bot
 from goa.core.choices import Choice
 from goa.core.engine import advance
 from goa.core.state import State

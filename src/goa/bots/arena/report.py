@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from goa.bots.arena.lineup import LineUp, rotations
-from goa.bots.arena.prices import LotTally, tally_lots
+from goa.bots.arena.lot_prices import LotTally, tally_lots
 from goa.bots.arena.results import Failed, Played, Result, SeatResult
-from goa.bots.arena.tally import Standing, complete_seeds, standing
+from goa.bots.arena.standings import Standing, complete_seeds, standing
 from goa.bots.arena.timing import Timing
 
 

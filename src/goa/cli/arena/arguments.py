@@ -5,7 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
 from goa.bots.arena.matches import Table
-from goa.bots.roster import BotError, make_bot
+from goa.bots.players.registry import BotError, make_bot
 from goa.cli.arena.session import EXECUTORS
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
 from goa.cli.refused import Refused
