@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from goa.bots.evaluation.choice_rating import Judgement
-from goa.bots.evaluation.extract_features import notice
-from goa.bots.evaluation.feature_tables import PERCENT, Tally
-from goa.bots.evaluation.linear import time_of
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.extract_features import extract_features
+from goa.bots.evaluation.feature_tables import PERCENT, FeatureTally
+from goa.bots.evaluation.linear import stage_of
 from goa.bots.evaluation.lookahead import Lookahead
-from goa.bots.evaluation.rollout import Memory, choose
+from goa.bots.evaluation.rollout import CachedRater, choose
 from goa.core.choices import Choice
 from goa.core.dice import face, rolled
 from goa.core.engine import advance
@@ -23,38 +23,38 @@ DARING: Final = 10  # percent of the choices are made by blurred ratings, so tha
 
 
 def play_and_note(
-    judgement: Judgement, state: State, dice: i64, noise: float, percent: int, playouts: int
+    rater: ChoiceRater, state: State, dice: i64, noise: float, percent: int, playouts: int
 ) -> list[tuple[int, int, list[int]]]:
     """Play to the end and note the features of all seats at some decisions: time, seat, features.
 
     Every choice is looked ahead with so many playouts; without any, ratings blurred by noise decide.
     """
     noted: list[tuple[int, int, list[int]]] = []
-    memory = Memory(judgement)
+    memory = CachedRater(rater)
     while state.agenda:
         dice = rolled(dice)
         if face(dice, PERCENT) < percent:
             for seat in range(len(state.players)):
                 found: list[int] = []
-                notice(state, seat, Tally([], found))
-                noted.append((time_of(state), seat, found))
+                extract_features(state, seat, FeatureTally([], found))
+                noted.append((stage_of(state), seat, found))
         dice = rolled(dice)
         if playouts == 0 or face(dice, PERCENT) < DARING or isinstance(state.agenda[-1], (BidOnLot, LastWord)):
             choice = choose(memory, state, dice, noise)
         else:
-            choice = look_ahead(judgement, state, dice, playouts)
+            choice = look_ahead(rater, state, dice, playouts)
         advance(state, choice)
     return noted
 
 
-def look_ahead(judgement: Judgement, state: State, dice: i64, playouts: int) -> Choice:
+def look_ahead(rater: ChoiceRater, state: State, dice: i64, playouts: int) -> Choice:
     """The choice that does best in so many playouts, by what the seat that decides may know."""
     if len(state.offered) == 1:
         return state.offered[0]
-    lookahead = Lookahead(judgement, observe(state, state.seat), dice)
+    lookahead = Lookahead(rater, observe(state, state.seat), dice)
     lookahead.consider(MOST_CANDIDATES, WORTH_A_LOOK)
     for _ in range(playouts):
         if len(lookahead.open_to) == 1:
             break
-        lookahead.try_next()
+        lookahead.roll_out_next()
     return state.offered[lookahead.best()]

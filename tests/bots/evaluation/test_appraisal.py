@@ -5,7 +5,7 @@ import pytest
 import goa
 from goa.bots.evaluation import features
 from goa.bots.evaluation.appraisal import Appraiser
-from goa.bots.evaluation.linear import TIMES, Evaluation, time_of
+from goa.bots.evaluation.linear import STAGES, LinearEvaluation, stage_of
 from goa.core.choices import BUY, PASS
 from goa.editions.names import NO_TILE
 from goa.rules.action_turns import TakeAction
@@ -14,14 +14,14 @@ from goa.rules.auction import FLAG_LOT, LastWord, auctioneer_of
 NEXT_FLAG, FLAG_NOW, CARD, DUCAT = 10.0, 3.0, 1.0, 0.25
 
 
-def what_the_flag_brings() -> Evaluation:
+def what_the_flag_brings() -> LinearEvaluation:
     """An evaluation that sees nothing but the flag, before and after its auction, extra action cards and ducats."""
     line = [0.0] * features.FEATURE_COUNT
     line[features.FLAG] = NEXT_FLAG
     line[features.FLAG_FOR_SALE] = FLAG_NOW
     line[features.EXTRA_ACTION_CARDS] = CARD
     line[features.DUCATS_HELD] = DUCAT
-    return Evaluation([line] * TIMES)
+    return LinearEvaluation([line] * STAGES)
 
 
 def at_the_flag(edition: str, seats: int, bid: str) -> goa.State:
@@ -49,7 +49,7 @@ def test_the_flag_is_worth_to_everyone_what_it_turns_out_to_be(edition: str, sea
     expected = [lot.worth(seat, winner, price) for seat in range(seats)]
     goa.apply(state, answer)
     assert state.flag_holder == winner
-    assert [evaluation.worth(state, seat) for seat in range(seats)] == pytest.approx(expected)
+    assert [evaluation.value(state, seat) for seat in range(seats)] == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -57,8 +57,8 @@ def test_after_the_last_lot_money_is_worth_what_it_is_in_the_actions(seats: int)
     state = goa.new_game("2012", players=seats, seed=3)
     times = {}
     while not isinstance(state.agenda[-1], TakeAction):
-        times[state.lot] = time_of(state)
+        times[state.lot] = stage_of(state)
         goa.apply(state, state.offered[0])
     last = seats + 1
-    assert times[last] == time_of(state)
-    assert {times[lot] for lot in range(last)} == {time_of(state) - 1}
+    assert times[last] == stage_of(state)
+    assert {times[lot] for lot in range(last)} == {stage_of(state) - 1}

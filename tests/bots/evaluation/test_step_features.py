@@ -9,8 +9,8 @@ from tests.table import table
 
 import goa
 from goa.bots.evaluation import features
-from goa.bots.evaluation.extract_features import action_turns_left, notice
-from goa.bots.evaluation.feature_tables import Tally
+from goa.bots.evaluation.extract_features import action_turns_left, extract_features
+from goa.bots.evaluation.feature_tables import FeatureTally
 from goa.core.dice import face, rolled
 from goa.core.places import EMPTY, SPICES_IN, accepted_by, fields_of
 from goa.core.sacks import count, size
@@ -21,7 +21,7 @@ IN_ONE, IN_TWO, IN_THREE = (features.STEP_IN + number for number in range(3))
 
 def noted(state: goa.State, seat: int) -> Counter[int]:
     found: list[int] = []
-    notice(state, seat, Tally([], found))
+    extract_features(state, seat, FeatureTally([], found))
     amounts: Counter[int] = Counter()
     for at in range(0, len(found), 2):
         amounts[found[at]] += found[at + 1]

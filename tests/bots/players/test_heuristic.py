@@ -5,7 +5,7 @@ from tests.properties.walk import ALL_TABLES, Game
 from tests.table import table, texts
 
 import goa
-from goa.bots.evaluation.weights import judgement_for
+from goa.bots.evaluation.weights import rater_for
 from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.registry import seat_bot
 from goa.core.events import LotTaken
@@ -97,10 +97,10 @@ def test_noise_that_is_no_noise_is_refused(noise: str) -> None:
 @pytest.mark.parametrize("edition", ["2004", "2012"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_are_weights_for_every_table(edition: str, seats: int) -> None:
-    judgement = judgement_for(load_edition(edition), seats)
+    rater = rater_for(load_edition(edition), seats)
     state = goa.new_game(edition, players=seats, seed=1)
     # At the start everybody expects a score that people know from their own tables.
-    assert all(20 < judgement.evaluation.worth(state, seat) < 60 for seat in range(seats))
+    assert all(20 < rater.evaluation.value(state, seat) < 60 for seat in range(seats))
 
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])

@@ -7,7 +7,7 @@ from tests.table import table
 
 import goa
 from goa.bots.evaluation.lookahead import Lookahead, candidates, difference
-from goa.bots.evaluation.weights import judgement_for
+from goa.bots.evaluation.weights import rater_for
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.registry import make_bot
 from goa.bots.players.search import SearchBot
@@ -60,13 +60,13 @@ def test_of_choices_that_come_to_the_same_one_is_left() -> None:
     """Twice the same choice: the second is dropped as soon as that is sure, whatever time is left."""
     state = table(ducats=[9, 9, 9, 9])
     seen = goa.observe(state, 0)
-    lookahead = Lookahead(judgement_for(state.edition, 4), seen, 5)
+    lookahead = Lookahead(rater_for(state.edition, 4), seen, 5)
     lookahead.consider(8, 4.0)
     best = lookahead.open_to[0]
     lookahead.open_to, lookahead.outcomes = [best, best], [[], []]
     tries = 0
     while len(lookahead.open_to) > 1:
-        lookahead.try_next()
+        lookahead.roll_out_next()
         tries += 1
     assert tries == 16
     assert lookahead.best() == best

@@ -17,7 +17,7 @@ from goa.core.events import (
 NOTED: Final = frozenset({LotOpened, LotTaken, ColonyFounded, FoundingFailed, ExtraActionSpent, CardPlayed})
 
 
-class Notes:
+class GameStats:
     """Everything but the lots is counted by seat."""
 
     def __init__(self, seats: int) -> None:

@@ -15,7 +15,7 @@ TENTH: Final = 0.1
 
 
 @dataclass
-class LotTally:
+class LotStats:
     """The lots of one kind, of a whole run or of those that one bot took."""
 
     for_nothing: int = 0  # nobody bid, or one less than one
@@ -72,9 +72,9 @@ def kind_of(lot: Lot) -> str:
 ORDER: Final = {kind: place for place, kind in enumerate([*(f"flag {part}" for part in PARTS), *TILES])}
 
 
-def tally_lots(lots: Iterable[Lot]) -> dict[str, LotTally]:
+def lot_stats(lots: Iterable[Lot]) -> dict[str, LotStats]:
     """By kind, the flag first, then as the tiles are numbered."""
-    found: dict[str, LotTally] = {}
+    found: dict[str, LotStats] = {}
     for lot in lots:
-        found.setdefault(kind_of(lot), LotTally()).add(lot)
+        found.setdefault(kind_of(lot), LotStats()).add(lot)
     return {kind: found[kind] for kind in sorted(found, key=ORDER.__getitem__)}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from goa.bots.arena.bootstrap import Interval, bootstrap, bootstrap_share
-from goa.bots.arena.lot_prices import LotTally, tally_lots
+from goa.bots.arena.lot_prices import LotStats, lot_stats
 from goa.bots.arena.results import SOURCES, Lot, Played, SeatResult
 from goa.bots.arena.timing import Timing
 
@@ -32,8 +32,8 @@ class Standing:
     failed_share: float | None
     extra_actions: float
     cards: float
-    lots: dict[str, LotTally]  # those it took
-    auctioned: dict[str, LotTally]  # those that were its own to sell or keep
+    lots: dict[str, LotStats]  # those it took
+    auctioned: dict[str, LotStats]  # those that were its own to sell or keep
     timing: Timing
 
 
@@ -82,8 +82,8 @@ def standing(label: str, entrant: int, games: Sequence[Played]) -> Standing:
         failed_share=failed / (founded + failed) if founded + failed else None,
         extra_actions=_mean([result.extra_actions for result in results]) or 0.0,
         cards=_mean([result.cards for result in results]) or 0.0,
-        lots=tally_lots(_seats_lots(lots, entrant, "winner")),
-        auctioned=tally_lots(_seats_lots(lots, entrant, "auctioneer")),
+        lots=lot_stats(_seats_lots(lots, entrant, "winner")),
+        auctioned=lot_stats(_seats_lots(lots, entrant, "auctioneer")),
         timing=timing,
     )
 

@@ -4,9 +4,9 @@ from typing import Final, final
 
 from goa.bots.evaluation.appraisal import Appraiser
 from goa.bots.evaluation.auction_solver import Lot, solve, solve_all
-from goa.bots.evaluation.founding_value import failure_worth, founding_worth, unseen_cards
-from goa.bots.evaluation.linear import Evaluation
-from goa.bots.evaluation.one_ply import is_nearly_over, set_apart, worth_after, worth_at_once
+from goa.bots.evaluation.founding_value import failure_value, founding_value, unseen_cards
+from goa.bots.evaluation.linear import LinearEvaluation
+from goa.bots.evaluation.one_ply import is_nearly_over, scratch_copy, value_after, value_right_after
 from goa.bots.evaluation.recruit_odds import recruit_odds
 from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
 from goa.core.engine import advance
@@ -31,10 +31,10 @@ SURE_GAIN: Final = 0.02  # a once-a-round tile is never worth less used than kep
 
 
 @final
-class Judgement:
+class ChoiceRater:
     """An evaluation, and how much the others' worth counts against one's own in auctions."""
 
-    def __init__(self, evaluation: Evaluation, rivalry: float) -> None:
+    def __init__(self, evaluation: LinearEvaluation, rivalry: float) -> None:
         self.evaluation = evaluation
         self.rivalry = rivalry
 
@@ -57,7 +57,7 @@ class Judgement:
         ratings: list[float] = []
         for choice in state.offered:
             if is_one_of_many:
-                ratings.append(worth_at_once(self.evaluation, state, seat, choice))
+                ratings.append(value_right_after(self.evaluation, state, seat, choice))
             else:
                 ratings.append(self._worth(state, seat, choice))
         return ratings
@@ -91,30 +91,30 @@ class Judgement:
     def _worth(self, state: State, seat: int, choice: Choice) -> float:
         """What a choice leads to; where cards are drawn, the mean over two piles."""
         if choice is GO_ON_EXPEDITION:
-            return self._expedition_worth(state, seat)
-        worth = worth_after(self.evaluation, state, seat, choice)
+            return self._expedition_value(state, seat)
+        worth = value_after(self.evaluation, state, seat, choice)
         if isinstance(choice, OfTile) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY):
             other = state.copy()
             half = len(other.pile) // 2
             other.pile = other.pile[half:] + other.pile[:half]
-            worth = (worth + worth_after(self.evaluation, other, seat, choice)) / 2
+            worth = (worth + value_after(self.evaluation, other, seat, choice)) / 2
         return worth
 
-    def _expedition_worth(self, state: State, seat: int) -> float:
+    def _expedition_value(self, state: State, seat: int) -> float:
         """As many cards as there is room for, the mean over two piles; without room, one card for another."""
         player = state.players[seat]
         row = player.rows[EXPEDITION]
         room = state.edition.hand_limit[row] - len(player.hand)
         worth = 0.0
         for half in range(2):
-            table = set_apart(state, seat)
+            table = scratch_copy(state, seat)
             if half:
                 middle = len(table.pile) // 2
                 table.pile = table.pile[middle:] + table.pile[:middle]
             cards.draw_into_hand(table, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
             for _ in range(max(0, 1 - room)):
                 self._lose_worst_card(table, seat)
-            worth += self.evaluation.worth(table, seat) / 2
+            worth += self.evaluation.value(table, seat) / 2
         return worth
 
     def _lose_worst_card(self, table: State, seat: int) -> None:
@@ -124,7 +124,7 @@ class Judgement:
         highest = OUT_OF_THE_QUESTION
         for number in range(len(hand)):
             player.hand = hand[:number] + hand[number + 1 :]
-            worth = self.evaluation.worth(table, seat)
+            worth = self.evaluation.value(table, seat)
             if worth > highest:
                 highest = worth
                 best = player.hand
@@ -145,14 +145,14 @@ class Judgement:
             if isinstance(choice, OfColony):
                 if not odds:
                     odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
-                    failure = failure_worth(self.evaluation, state, seat)
-                worth = founding_worth(self.evaluation, state, seat, choice.colony, odds, failure)
+                    failure = failure_value(self.evaluation, state, seat)
+                worth = founding_value(self.evaluation, state, seat, choice.colony, odds, failure)
             else:
                 worth = self._worth(state, seat, choice)
             ratings.append(worth)
             best_action = max(best_action, worth)
         if extras:
-            now = self.evaluation.worth(state, seat)
+            now = self.evaluation.value(state, seat)
             for number in extras:
                 ratings[number] = best_action + self._worth(state, seat, state.offered[number]) - now
             self._favour_sure_gains(state, ratings, best_action)
@@ -160,7 +160,7 @@ class Judgement:
 
     def _rate_rest_of_turn(self, state: State, seat: int) -> list[float]:
         """The end of the turn changes nothing; cards and tiles may."""
-        now = self.evaluation.worth(state, seat)
+        now = self.evaluation.value(state, seat)
         ratings: list[float] = []
         for choice in state.offered:
             ratings.append(self._worth(state, seat, choice) if choice.interrupts else now)
@@ -183,7 +183,7 @@ class Judgement:
             else:
                 if is_nearly_over(state):
                     advance(table, choice)
-                ratings.append(self.evaluation.worth(table, seat))
+                ratings.append(self.evaluation.value(table, seat))
         return ratings
 
     def _rate_bids(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
@@ -240,10 +240,10 @@ class Judgement:
             for cell in ADJACENT[choice.space]:
                 if state.grid[cell] == NO_TILE:
                     continue
-                for_them = max(for_them, appraiser.worth_with(following, state.grid[cell]))
+                for_them = max(for_them, appraiser.value_with(following, state.grid[cell]))
                 for beyond in ADJACENT[cell]:
                     if state.grid[beyond] != NO_TILE:
-                        for_me = max(for_me, appraiser.worth_with(seat, state.grid[beyond]))
+                        for_me = max(for_me, appraiser.value_with(seat, state.grid[beyond]))
             if for_me == OUT_OF_THE_QUESTION:
                 for_me = for_them
             ratings.append(for_me - for_them)

@@ -9,9 +9,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.bots.evaluation import feature_tables
-from goa.bots.evaluation.feature_tables import FURTHEST, MOST, MOST_FIELDS, PERCENT, Tally
+from goa.bots.evaluation.feature_tables import FURTHEST, MOST, MOST_FIELDS, PERCENT, FeatureTally
 from goa.bots.evaluation.recruit_odds import recruit_odds
-from goa.bots.evaluation.step_features import notice_steps
+from goa.bots.evaluation.step_features import add_steps
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
@@ -37,7 +37,7 @@ DEEPEST_INTERRUPTION: Final = 6  # frames that can lie above an action not yet t
 
 
 @final
-class Deck:
+class FoundingOdds:
     """How likely the cards of a founding show at least 0, 1, 2, ... colonists, in percent of a full deck."""
 
     def __init__(self) -> None:
@@ -54,41 +54,41 @@ class Deck:
             self.at_least[least] = round(PERCENT * chance)
 
 
-DECK: Final = Deck()  # of the edition asked about last: games come one after the other
+FOUNDING_ODDS: Final = FoundingOdds()  # of the edition asked about last: games come one after the other
 
 
-def notice(state: State, seat: int, tally: Tally) -> None:
+def extract_features(state: State, seat: int, tally: FeatureTally) -> None:
     """Tell all that one seat has."""
     player = state.players[seat]
-    tally.see(feature_tables.SEAT)
-    _notice_board(player, tally)
+    tally.add(feature_tables.SEAT)
+    _add_board(player, tally)
     bag: i64 = 0
     for on_place in player.sacks:
         bag += on_place
     sacks: i64 = (bag & 31) + (bag >> 5 & 31) + (bag >> 10 & 31) + (bag >> 15 & 31) + (bag >> 20 & 31)
-    _notice_places(state, player, sacks, tally)
+    _add_places(state, player, sacks, tally)
     if bag:
-        tally.see(feature_tables.SACKS + min(sacks, MOST))
-        notice_sacks(bag, tally)
+        tally.add(feature_tables.SACKS + min(sacks, MOST))
+        add_sacks(bag, tally)
     turns = action_turns_left(state, seat)
-    notice_steps(state, player, bag, most_actions_left(state, player, turns), tally)
-    _notice_goods(state, seat, player, turns, tally)
+    add_steps(state, player, bag, most_actions_left(state, player, turns), tally)
+    _add_goods(state, seat, player, turns, tally)
     if player.hand:
-        _notice_cards(state, player, tally)
+        _add_cards(state, player, tally)
     if player.tiles or player.resting:
-        _notice_tiles(state, player, sacks, tally)
+        _add_tiles(state, player, sacks, tally)
     if player.kept:
-        _notice_kept(state, player, tally)
+        _add_kept(state, player, tally)
 
 
-def _notice_board(player: Player, tally: Tally) -> None:
+def _add_board(player: Player, tally: FeatureTally) -> None:
     lowest: i64 = ROWS - 1
     behind: i64 = 0
     sight: i64 = feature_tables.ROW
     for place in player.rows:
         row: i64 = place
         if row:
-            tally.see(sight + row)
+            tally.add(sight + row)
         if row < lowest:
             lowest = row
             behind = 0
@@ -96,17 +96,17 @@ def _notice_board(player: Player, tally: Tally) -> None:
             behind += 1
         sight += ROWS
     if lowest:
-        tally.see(feature_tables.LOWEST_ROW + lowest)
-    tally.see(feature_tables.BEHIND + behind)
+        tally.add(feature_tables.LOWEST_ROW + lowest)
+    tally.add(feature_tables.BEHIND + behind)
 
 
-def _notice_places(state: State, player: Player, sacks: i64, tally: Tally) -> None:
+def _add_places(state: State, player: Player, sacks: i64, tally: FeatureTally) -> None:
     """Plantations and colonies, and the chance to found those that are missing."""
     fields: i64 = 0
     singles: i64 = 0
     founded: i64 = 0
-    if state.edition is not DECK.edition:
-        DECK.read(state.edition)
+    if state.edition is not FOUNDING_ODDS.edition:
+        FOUNDING_ODDS.read(state.edition)
     recruits: i64 = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
     place: i64 = -1
     for on_it in player.places:
@@ -115,26 +115,26 @@ def _notice_places(state: State, player: Player, sacks: i64, tally: Tally) -> No
         if laid != EMPTY:
             number = laid >> SPICE_BITS
             fields += number
-            tally.see(feature_tables.LAID + laid)
+            tally.add(feature_tables.LAID + laid)
             if place >= FIRST_COLONY:
                 founded += 1
-                tally.see(feature_tables.COLONY + place - FIRST_COLONY)
+                tally.add(feature_tables.COLONY + place - FIRST_COLONY)
             elif number == 1 and laid & ANY_SPICE != ANY_SPICE:
                 singles += 1
         elif place >= FIRST_COLONY:
             colony = place - FIRST_COLONY
             lacking: i64 = state.edition.colony_needs[colony] - recruits
-            if lacking < len(DECK.at_least):
-                chance: i64 = DECK.at_least[max(lacking, 0)]
-                tally.see(feature_tables.CHANCE + colony * (PERCENT + 1) + chance)
+            if lacking < len(FOUNDING_ODDS.at_least):
+                chance: i64 = FOUNDING_ODDS.at_least[max(lacking, 0)]
+                tally.add(feature_tables.CHANCE + colony * (PERCENT + 1) + chance)
     if founded:
-        tally.see(feature_tables.COLONIES_FOUNDED + founded)
+        tally.add(feature_tables.COLONIES_FOUNDED + founded)
     if fields > sacks:
-        tally.see(feature_tables.EMPTY_FIELDS + min(fields - sacks, MOST))
-    _notice_singles(player, singles, tally)
+        tally.add(feature_tables.EMPTY_FIELDS + min(fields - sacks, MOST))
+    _add_singles(player, singles, tally)
 
 
-def _notice_singles(player: Player, on_board: i64, tally: Tally) -> None:
+def _add_singles(player: Player, on_board: i64, tally: FeatureTally) -> None:
     singles = on_board
     foreman = False
     for kind in player.kept:
@@ -143,42 +143,42 @@ def _notice_singles(player: Player, on_board: i64, tally: Tally) -> None:
         elif kind < SPICE_COUNT:
             singles += 1
     if singles:
-        tally.see(feature_tables.SINGLES + singles)
+        tally.add(feature_tables.SINGLES + singles)
         if foreman:
-            tally.see(feature_tables.FOREMANS_SINGLES + singles)
+            tally.add(feature_tables.FOREMANS_SINGLES + singles)
     if foreman:
-        tally.see(feature_tables.FOREMAN)
+        tally.add(feature_tables.FOREMAN)
 
 
-def notice_sacks(bag: i64, tally: Tally) -> None:
+def add_sacks(bag: i64, tally: FeatureTally) -> None:
     """The spices by kind."""
     left = bag
     sight: i64 = feature_tables.SACK
     while left:
         if left & MOST_FIELDS:
-            tally.see(sight + (left & MOST_FIELDS))
+            tally.add(sight + (left & MOST_FIELDS))
         left >>= BITS
         sight += MOST_FIELDS + 1
 
 
-def _notice_goods(state: State, seat: int, player: Player, turns: int, tally: Tally) -> None:
+def _add_goods(state: State, seat: int, player: Player, turns: int, tally: FeatureTally) -> None:
     if player.ships:
-        tally.see(feature_tables.SHIPS + min(player.ships, MOST))
+        tally.add(feature_tables.SHIPS + min(player.ships, MOST))
     if player.colonists:
-        tally.see(feature_tables.COLONISTS + min(player.colonists, MOST))
+        tally.add(feature_tables.COLONISTS + min(player.colonists, MOST))
     ducats: i64 = player.ducats
     if ducats:
-        tally.see(feature_tables.DUCATS + min(ducats, MOST))
+        tally.add(feature_tables.DUCATS + min(ducats, MOST))
     lead = ducats - most_ducats_of_others(state, seat)
     if lead >= 0:
-        tally.see(feature_tables.RICHEST)
-    tally.see(feature_tables.AHEAD + max(-FURTHEST, min(FURTHEST, lead)))
+        tally.add(feature_tables.RICHEST)
+    tally.add(feature_tables.AHEAD + max(-FURTHEST, min(FURTHEST, lead)))
     if turns:
-        tally.see(feature_tables.TURNS + turns)
+        tally.add(feature_tables.TURNS + turns)
     if player.extra_actions:
-        tally.see(feature_tables.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST))
+        tally.add(feature_tables.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST))
     if state.flag_holder == seat:
-        tally.see(feature_tables.FLAG_FOR_SALE if state.action == 0 and state.lot <= FLAG_LOT else feature_tables.FLAG)
+        tally.add(feature_tables.FLAG_FOR_SALE if state.action == 0 and state.lot <= FLAG_LOT else feature_tables.FLAG)
 
 
 def most_ducats_of_others(state: State, seat: int) -> i64:
@@ -213,33 +213,33 @@ def most_actions_left(state: State, player: Player, turns: int) -> i64:
     return MOST
 
 
-def _notice_cards(state: State, player: Player, tally: Tally) -> None:
+def _add_cards(state: State, player: Player, tally: FeatureTally) -> None:
     cards = state.edition.cards
     equal = [0] * SYMBOL_COUNT
     for card in player.hand:
         face = cards[card]
         equal[face.symbol] += 1
-        tally.see(feature_tables.EFFECT + face.effect)
+        tally.add(feature_tables.EFFECT + face.effect)
     points: i64 = 0
     for number in equal:
         points += state.edition.symbol_points[number]
-    tally.see(feature_tables.CARDS + min(len(player.hand), MOST))
-    tally.see(feature_tables.EQUAL_SYMBOLS + min(points, MOST))
+    tally.add(feature_tables.CARDS + min(len(player.hand), MOST))
+    tally.add(feature_tables.EQUAL_SYMBOLS + min(points, MOST))
 
 
-def _notice_tiles(state: State, player: Player, sacks: i64, tally: Tally) -> None:
+def _add_tiles(state: State, player: Player, sacks: i64, tally: FeatureTally) -> None:
     for kind in player.tiles:
         if kind < SHIP:
-            tally.see(feature_tables.OTHER_TILE)
+            tally.add(feature_tables.OTHER_TILE)
         else:
-            tally.see(feature_tables.TILE + kind - SHIP)
+            tally.add(feature_tables.TILE + kind - SHIP)
             if kind == DUTY:
-                tally.see(feature_tables.DUTY_SACKS + min(sacks, state.edition.duty_sacks))
+                tally.add(feature_tables.DUTY_SACKS + min(sacks, state.edition.duty_sacks))
     for kind in player.resting:
-        tally.see(feature_tables.RESTING + kind - SHIP)
+        tally.add(feature_tables.RESTING + kind - SHIP)
 
 
-def _notice_kept(state: State, player: Player, tally: Tally) -> None:
+def _add_kept(state: State, player: Player, tally: FeatureTally) -> None:
     points: i64 = 0
     for kind in player.kept:
         if kind == DUTY:
@@ -249,4 +249,4 @@ def _notice_kept(state: State, player: Player, tally: Tally) -> None:
         elif kind == MISSION_3:
             points += state.edition.mission_points[1]
     if points:
-        tally.see(feature_tables.POINTS + min(points, MOST))
+        tally.add(feature_tables.POINTS + min(points, MOST))

@@ -11,7 +11,7 @@ from goa.bots.evaluation import features
 from goa.core.places import ANY_SPICE, SPICE_BITS, SPICES_IN
 from goa.editions.names import COLONIES, COLUMNS, EFFECTS, EXPEDITION_TILE, ROWS, SHIP, SPICES, SWAP
 
-MEANING: Final[list[list[int]]] = []  # by sight: feature, amount, feature, amount, ...
+ENTRIES: Final[list[list[int]]] = []  # by sight: feature, amount, feature, amount, ...
 
 MOST: Final = 99  # goods beyond this count no more
 MOST_FIELDS: Final = 31  # a bag holds no more of a spice
@@ -19,10 +19,10 @@ FURTHEST: Final = 10  # ducats ahead or behind
 PERCENT: Final = 100
 
 
-def _seen(*meanings: list[int]) -> int:
+def _add_entries(*meanings: list[int]) -> int:
     """Number these sights; the number of the first."""
-    first = len(MEANING)
-    MEANING.extend(meanings)
+    first = len(ENTRIES)
+    ENTRIES.extend(meanings)
     return first
 
 
@@ -35,16 +35,16 @@ def _up_to(most: int, feature: int) -> int:
         for number, limit in enumerate(limits, 1):
             meaning += [feature + number, min(amount, limit)]
         meanings.append(meaning if amount else [])
-    return _seen(*meanings)
+    return _add_entries(*meanings)
 
 
 def _one_of(number: int, feature: int) -> int:
     """Sights of the second, third, ... of some, the first of which counts for nothing."""
-    return _seen([], *[[feature + at, 1] for at in range(number - 1)])
+    return _add_entries([], *[[feature + at, 1] for at in range(number - 1)])
 
 
 def _each(number: int, feature: int) -> int:
-    return _seen(*[[feature + at, 1] for at in range(number)])
+    return _add_entries(*[[feature + at, 1] for at in range(number)])
 
 
 def _fields(laid: int) -> list[int]:
@@ -59,7 +59,7 @@ def _fields(laid: int) -> list[int]:
     return meaning
 
 
-SEAT: Final = _seen([features.SEAT, 1])
+SEAT: Final = _add_entries([features.SEAT, 1])
 ROW: Final = min([_one_of(ROWS, features.ROW + column * (ROWS - 1)) for column in range(len(COLUMNS))])
 LOWEST_ROW: Final = _one_of(ROWS, features.LOWEST_ROW)
 BEHIND: Final = _up_to(len(COLUMNS), features.BEHIND)
@@ -70,7 +70,7 @@ SHIPS: Final = _up_to(MOST, features.SHIPS_HELD)
 COLONISTS: Final = _up_to(MOST, features.COLONISTS_HELD)
 SACK: Final = min([_up_to(MOST_FIELDS, features.SACK + spice) for spice in range(len(SPICES))])
 SACKS: Final = _up_to(MOST, features.SACKS)
-LAID: Final = _seen(*[_fields(laid) for laid in range(MOST_FIELDS + 1 << SPICE_BITS)])
+LAID: Final = _add_entries(*[_fields(laid) for laid in range(MOST_FIELDS + 1 << SPICE_BITS)])
 EMPTY_FIELDS: Final = _up_to(MOST, features.EMPTY_FIELDS)
 READY_STEPS: Final = _up_to(len(COLUMNS), features.READY_STEPS)
 BEST_STEP: Final = _up_to(MOST, features.BEST_STEP)
@@ -82,25 +82,25 @@ EQUAL_SYMBOLS: Final = _up_to(MOST, features.EQUAL_SYMBOLS)
 EFFECT: Final = _each(len(EFFECTS), features.EFFECT)
 TILE: Final = _each(SWAP - SHIP + 1, features.TILE)
 RESTING: Final = _each(EXPEDITION_TILE - SHIP + 1, features.RESTING)
-OTHER_TILE: Final = _seen([features.OTHER_TILES, 1])
+OTHER_TILE: Final = _add_entries([features.OTHER_TILES, 1])
 DUTY_SACKS: Final = _up_to(MOST, features.DUTY_SACKS)
 POINTS: Final = _up_to(MOST, features.POINTS)
 SINGLES: Final = _up_to(MOST, features.SINGLES)
 FOREMANS_SINGLES: Final = _up_to(MOST, features.FOREMANS_SINGLES)
-FOREMAN: Final = _seen([features.FOREMAN_TILE, 1])
+FOREMAN: Final = _add_entries([features.FOREMAN_TILE, 1])
 DUCATS: Final = _up_to(MOST, features.DUCATS_HELD)
-RICHEST: Final = _seen([features.RICHEST, 1])
-AHEAD: Final = _seen(*[[features.AHEAD, lead] for lead in range(-FURTHEST, FURTHEST + 1)]) + FURTHEST
+RICHEST: Final = _add_entries([features.RICHEST, 1])
+AHEAD: Final = _add_entries(*[[features.AHEAD, lead] for lead in range(-FURTHEST, FURTHEST + 1)]) + FURTHEST
 TURNS: Final = _up_to(MOST, features.TURNS)
 EXTRA_ACTION_CARDS: Final = _up_to(MOST, features.EXTRA_ACTION_CARDS)
-FLAG: Final = _seen([features.FLAG, 1])
-FLAG_FOR_SALE: Final = _seen([features.FLAG_FOR_SALE, 1])
+FLAG: Final = _add_entries([features.FLAG, 1])
+FLAG_FOR_SALE: Final = _add_entries([features.FLAG_FOR_SALE, 1])
 
 
-def worth_of_sights(weights: list[float]) -> list[float]:
+def entry_values_of(weights: list[float]) -> list[float]:
     """By sight: its features, each with its weight."""
     worth: list[float] = []
-    for meaning in MEANING:
+    for meaning in ENTRIES:
         points = 0.0
         for at in range(0, len(meaning), 2):
             points += weights[meaning[at]] * meaning[at + 1]
@@ -109,7 +109,7 @@ def worth_of_sights(weights: list[float]) -> list[float]:
 
 
 @final
-class Tally:
+class FeatureTally:
     """Adds up what is seen, or notes its features as index, amount, index, amount, ..."""
 
     def __init__(self, worth: list[float], noted: list[int] | None) -> None:
@@ -117,8 +117,8 @@ class Tally:
         self.noted = noted
         self.points = 0.0
 
-    def see(self, sight: i64) -> None:
+    def add(self, sight: i64) -> None:
         if self.noted is None:
             self.points += self.worth[sight]
         else:
-            self.noted.extend(MEANING[sight])
+            self.noted.extend(ENTRIES[sight])

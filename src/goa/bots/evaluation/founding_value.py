@@ -1,7 +1,7 @@
 """The odds of founding a colony, and what trying is worth."""
 
-from goa.bots.evaluation.linear import Evaluation
-from goa.bots.evaluation.one_ply import set_apart, settle_apart
+from goa.bots.evaluation.linear import LinearEvaluation
+from goa.bots.evaluation.one_ply import scratch_copy, settle_trial
 from goa.bots.evaluation.recruit_odds import recruit_odds
 from goa.core.state import State
 from goa.editions.names import COLONISTS
@@ -21,15 +21,15 @@ def unseen_cards(state: State) -> list[int]:
     return state.pile if len(state.pile) >= state.edition.founding_cards else state.pile + list(state.discards)
 
 
-def failure_worth(evaluation: Evaluation, state: State, seat: int) -> float:
+def failure_value(evaluation: LinearEvaluation, state: State, seat: int) -> float:
     """What is left when a founding fails, whichever colony was named."""
-    table = set_apart(state, seat)
+    table = scratch_copy(state, seat)
     table.players[seat].colonists += state.edition.consolation_colonists
-    return evaluation.worth(table, seat)
+    return evaluation.value(table, seat)
 
 
-def founding_worth(
-    evaluation: Evaluation, state: State, seat: int, number: int, odds: list[float], failure: float
+def founding_value(
+    evaluation: LinearEvaluation, state: State, seat: int, number: int, odds: list[float], failure: float
 ) -> float:
     """What naming this colony is worth, over all cards that may be turned over."""
     player = state.players[seat]
@@ -37,11 +37,11 @@ def founding_worth(
     need = state.edition.colony_needs[number] - recruits
     if need - (len(odds) - 1) > player.colonists:
         return failure
-    founded = set_apart(state, seat)
+    founded = scratch_copy(state, seat)
     colony.lay_colony(founded, seat, number, best_tile(evaluation, state, seat, number))
-    settle_apart(evaluation, founded, seat)
-    success = evaluation.worth(founded, seat)
-    now = evaluation.colonists_worth(state, player.colonists)
+    settle_trial(evaluation, founded, seat)
+    success = evaluation.value(founded, seat)
+    now = evaluation.colonists_value(state, player.colonists)
     worth = 0.0
     for total, chance in enumerate(odds):
         if chance == 0.0:
@@ -49,13 +49,13 @@ def founding_worth(
         lacking = max(0, need - total)
         outcome = failure
         if lacking <= player.colonists:
-            paid = success + evaluation.colonists_worth(state, player.colonists - lacking) - now
+            paid = success + evaluation.colonists_value(state, player.colonists - lacking) - now
             outcome = paid if lacking == 0 else max(failure, paid)
         worth += chance * outcome
     return worth
 
 
-def best_tile(evaluation: Evaluation, state: State, seat: int, number: int) -> int:
+def best_tile(evaluation: LinearEvaluation, state: State, seat: int, number: int) -> int:
     """The tile of the colony's stack that promises most."""
     stack = state.stacks[number]
     best = stack[0]
@@ -63,9 +63,9 @@ def best_tile(evaluation: Evaluation, state: State, seat: int, number: int) -> i
     if max(stack) == min(stack):
         return best
     for at, accepted in enumerate(stack):
-        table = set_apart(state, seat)
+        table = scratch_copy(state, seat)
         colony.lay_colony(table, seat, number, accepted)
-        worth = evaluation.worth(table, seat)
+        worth = evaluation.value(table, seat)
         if at == 0 or worth > highest:
             highest = worth
             best = accepted

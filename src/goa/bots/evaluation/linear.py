@@ -7,20 +7,20 @@ from mypy_extensions import i64
 from goa.bots.evaluation import feature_tables
 from goa.bots.evaluation.extract_features import (
     action_turns_left,
+    add_sacks,
+    extract_features,
     most_actions_left,
     most_ducats_of_others,
-    notice,
-    notice_sacks,
 )
-from goa.bots.evaluation.feature_tables import FURTHEST, MOST, Tally, worth_of_sights
-from goa.bots.evaluation.step_features import notice_steps
+from goa.bots.evaluation.feature_tables import FURTHEST, MOST, FeatureTally, entry_values_of
+from goa.bots.evaluation.step_features import add_steps
 from goa.core.state import State
 from goa.rules.scoring import score
 
-TIMES: Final = 16  # eight rounds, up to the last lot but one and from the last lot on
+STAGES: Final = 16  # eight rounds, up to the last lot but one and from the last lot on
 
 
-def time_of(state: State) -> int:
+def stage_of(state: State) -> int:
     """Which of the weights hold now."""
     number = state.part * 4 + state.round - 1
     number = max(number, 0)
@@ -29,44 +29,44 @@ def time_of(state: State) -> int:
 
 
 @final
-class Evaluation:
+class LinearEvaluation:
     """Weights by time and feature, tuned by self-play."""
 
     def __init__(self, weights: list[list[float]]) -> None:
         self.weights = weights
-        self.worth_of = [worth_of_sights(line) for line in weights]  # by time and sight
+        self.entry_values = [entry_values_of(line) for line in weights]  # by time and sight
 
-    def worth(self, state: State, seat: int) -> float:
+    def value(self, state: State, seat: int) -> float:
         """The final points this seat can expect."""
         if not state.agenda:
             return float(score(state).seats[seat].total)
-        tally = Tally(self.worth_of[time_of(state)], None)
-        notice(state, seat, tally)
+        tally = FeatureTally(self.entry_values[stage_of(state)], None)
+        extract_features(state, seat, tally)
         return tally.points
 
-    def ducats_worth(self, state: State, seat: int, highest: int) -> list[float]:
+    def ducats_values(self, state: State, seat: int, highest: int) -> list[float]:
         """What a purse of 0, 1, ... ducats counts for, all else being as it is."""
-        worth_of = self.worth_of[time_of(state)]
+        entry_values = self.entry_values[stage_of(state)]
         most = most_ducats_of_others(state, seat)
         purses: list[float] = []
         ducats: i64
         for ducats in range(highest + 1):
             lead = ducats - most
-            worth = worth_of[feature_tables.DUCATS + min(ducats, MOST)]
-            worth += worth_of[feature_tables.AHEAD + max(-FURTHEST, min(FURTHEST, lead))]
+            worth = entry_values[feature_tables.DUCATS + min(ducats, MOST)]
+            worth += entry_values[feature_tables.AHEAD + max(-FURTHEST, min(FURTHEST, lead))]
             if lead >= 0:
-                worth += worth_of[feature_tables.RICHEST]
+                worth += entry_values[feature_tables.RICHEST]
             purses.append(worth)
         return purses
 
-    def colonists_worth(self, state: State, colonists: int) -> float:
+    def colonists_value(self, state: State, colonists: int) -> float:
         """What colonist cards count for by themselves."""
-        return self.worth_of[time_of(state)][feature_tables.COLONISTS + min(colonists, MOST)]
+        return self.entry_values[stage_of(state)][feature_tables.COLONISTS + min(colonists, MOST)]
 
-    def sacks_worth(self, state: State, seat: int, bag: int) -> float:
+    def sacks_value(self, state: State, seat: int, bag: int) -> float:
         """What these spices count for, apart from how many they are."""
-        tally = Tally(self.worth_of[time_of(state)], None)
+        tally = FeatureTally(self.entry_values[stage_of(state)], None)
         player = state.players[seat]
-        notice_sacks(bag, tally)
-        notice_steps(state, player, bag, most_actions_left(state, player, action_turns_left(state, seat)), tally)
+        add_sacks(bag, tally)
+        add_steps(state, player, bag, most_actions_left(state, player, action_turns_left(state, seat)), tally)
         return tally.points

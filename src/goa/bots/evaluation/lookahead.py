@@ -9,8 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from goa.bots.evaluation.choice_rating import Judgement
-from goa.bots.evaluation.rollout import play_on
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.rollout import play_rounds
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.frames import Decision
@@ -27,8 +27,8 @@ FEWEST_WORLDS: Final = 8  # before anything is sure
 class Lookahead:
     """What became of the choices that are still open, world by world."""
 
-    def __init__(self, judgement: Judgement, observation: Observation, dice: i64) -> None:
-        self.judgement = judgement
+    def __init__(self, rater: ChoiceRater, observation: Observation, dice: i64) -> None:
+        self.rater = rater
         self.observation = observation
         self.open_to: list[int] = []  # numbers of offered choices, the likely best first
         self.outcomes: list[list[float]] = []
@@ -38,7 +38,7 @@ class Lookahead:
 
     def consider(self, most: int, behind: float) -> None:
         """The best-rated choices are open: so many at most, rated at most so far behind the best."""
-        self.open_to = candidates(self.judgement.rate(self.world), most, behind)
+        self.open_to = candidates(self.rater.rate(self.world), most, behind)
         self.outcomes = [[] for _ in self.open_to]
 
     @property
@@ -46,21 +46,21 @@ class Lookahead:
         """How many were tried with all the choices that are still open."""
         return len(self.outcomes[0])
 
-    def try_next(self) -> None:
+    def roll_out_next(self) -> None:
         """Try one choice on the world at hand; a world that all were tried on counts."""
         if not self.row:
             self.dice = rolled(self.dice)
             self.world = imagine(self.observation, self.dice)
         number = self.open_to[len(self.row)]
-        self.row.append(outcome(self.judgement, self.world, number, self.dice))
+        self.row.append(outcome(self.rater, self.world, number, self.dice))
         if len(self.row) == len(self.open_to):
             for at, points in enumerate(self.row):
                 self.outcomes[at].append(points)
             self.row = []
             if self.worlds % FEWEST_WORLDS == 0:
-                self._drop_the_beaten()
+                self._drop_beaten()
 
-    def _drop_the_beaten(self) -> None:
+    def _drop_beaten(self) -> None:
         """Those surely worse than the leader, and those surely no better by anything that matters."""
         order = self.ranking()
         leader = order[0]
@@ -71,7 +71,7 @@ class Lookahead:
                 keep.append(at)
         self._keep(keep)
 
-    def keep_the_better_half(self) -> None:
+    def halve(self) -> None:
         if self.worlds:
             self._keep(self.ranking()[: (len(self.open_to) + 1) // 2])
 
@@ -115,19 +115,19 @@ def difference(one: list[float], other: list[float]) -> tuple[float, float]:
     return mean, math.sqrt(variance / max(1, number - 1))
 
 
-def outcome(judgement: Judgement, world: State, number: int, dice: i64) -> float:
+def outcome(rater: ChoiceRater, world: State, number: int, dice: i64) -> float:
     """How far ahead the seat is after this choice and the rest of the round."""
     frame = world.agenda[-1]
     assert isinstance(frame, Decision)
     table = world.copy()
     advance(table, world.offered[number])
-    play_on(judgement, table, dice, 1)
-    ours = judgement.evaluation.worth(table, frame.seat)
+    play_rounds(rater, table, dice, 1)
+    ours = rater.evaluation.value(table, frame.seat)
     most = 0.0
     total = 0.0
     for seat in range(len(table.players)):
         if seat != frame.seat:
-            worth = judgement.evaluation.worth(table, seat)
+            worth = rater.evaluation.value(table, seat)
             most = max(most, worth)
             total += worth
     return ours - (most + total / (len(table.players) - 1)) / 2

@@ -7,7 +7,7 @@ game a trial goes that far, because then points are certain.
 
 from typing import Final
 
-from goa.bots.evaluation.linear import Evaluation
+from goa.bots.evaluation.linear import LinearEvaluation
 from goa.core.choices import Choice, OfSack
 from goa.core.engine import advance
 from goa.core.frames import Decision, Frame
@@ -24,7 +24,7 @@ from goa.rules.round_end import SpendExtraAction
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART, BeginPart
 from goa.rules.setup import QuickStart
 
-NEVER_ASKED: Final = FinishTurn(0)  # at the bottom of a trial's agenda
+BOTTOM: Final = FinishTurn(0)  # at the bottom of a trial's agenda
 
 
 def is_follow_up(frame: Decision) -> bool:
@@ -37,12 +37,12 @@ def is_nearly_over(state: State) -> bool:
     return state.part == 1 and state.round == ROUNDS_IN_A_PART and state.action >= ACTIONS_IN_A_ROUND
 
 
-def set_apart(state: State, seat: int) -> State:
+def scratch_copy(state: State, seat: int) -> State:
     """A table for this seat to try a single thing on: what is shared with the state does not change."""
     players = state.players[:]
     player = players[seat].copy()
     players[seat] = player
-    agenda: list[Frame] = [NEVER_ASKED]
+    agenda: list[Frame] = [BOTTOM]
     return State(
         state.edition,
         state.options,
@@ -83,7 +83,7 @@ def set_apart(state: State, seat: int) -> State:
 
 def trial(state: State, seat: int) -> State:
     """A table set apart on which the open question is asked, with all that belongs to it."""
-    table = set_apart(state, seat)
+    table = scratch_copy(state, seat)
     agenda = state.agenda
     first = len(agenda) - 1
     while first and not isinstance(agenda[first], (TakeAction, FinishTurn)):
@@ -112,7 +112,7 @@ def run_steps(table: State) -> None:
         table.agenda.pop().run(table)
 
 
-def settle_apart(evaluation: Evaluation, table: State, seat: int) -> None:
+def settle_trial(evaluation: LinearEvaluation, table: State, seat: int) -> None:
     """Carry out what is on the agenda of a trial, with the seat's answers, each by what looks best at once."""
     run_steps(table)
     while len(table.agenda) > 1:
@@ -122,13 +122,15 @@ def settle_apart(evaluation: Evaluation, table: State, seat: int) -> None:
             return
         options = frame.options(table)
         if options:
-            carry_out(table, best_at_once(evaluation, table, seat, frame, options))
+            carry_out(table, best_answer(evaluation, table, seat, frame, options))
         else:
             table.agenda.pop()
             run_steps(table)
 
 
-def best_at_once(evaluation: Evaluation, state: State, seat: int, frame: Decision, options: list[Choice]) -> Choice:
+def best_answer(
+    evaluation: LinearEvaluation, state: State, seat: int, frame: Decision, options: list[Choice]
+) -> Choice:
     """The answer, interruptions apart, after which the position is worth most."""
     best = options[0]
     if len(options) == 1:
@@ -138,17 +140,17 @@ def best_at_once(evaluation: Evaluation, state: State, seat: int, frame: Decisio
     highest = 0.0
     agenda = state.agenda
     for number, choice in enumerate(options):
-        table = set_apart(state, seat)
+        table = scratch_copy(state, seat)
         table.agenda = agenda[:]
         carry_out(table, choice)
-        worth = evaluation.worth(table, seat)
+        worth = evaluation.value(table, seat)
         if number == 0 or worth > highest:
             highest = worth
             best = choice
     return best
 
 
-def best_spice(evaluation: Evaluation, state: State, seat: int, options: list[Choice]) -> Choice:
+def best_spice(evaluation: LinearEvaluation, state: State, seat: int, options: list[Choice]) -> Choice:
     """Where sacks are put, only their spices make a difference: nothing needs to be tried."""
     bag = fields.stock(state.players[seat])
     best = options[0]
@@ -158,31 +160,31 @@ def best_spice(evaluation: Evaluation, state: State, seat: int, options: list[Ch
         if not isinstance(choice, OfSack) or tried >> choice.spice & 1:
             continue
         tried |= 1 << choice.spice
-        worth = evaluation.sacks_worth(state, seat, bag + ONE[choice.spice])
+        worth = evaluation.sacks_value(state, seat, bag + ONE[choice.spice])
         if number == 0 or worth > highest:
             highest = worth
             best = choice
     return best
 
 
-def worth_after(evaluation: Evaluation, state: State, seat: int, choice: Choice) -> float:
+def value_after(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
     """What the position is worth once this choice and all it still asks of the seat are carried out."""
     if is_nearly_over(state):
-        return _worth_in_the_end(evaluation, state, seat, choice)
+        return _value_at_the_end(evaluation, state, seat, choice)
     table = trial(state, seat)
     carry_out(table, choice)
-    settle_apart(evaluation, table, seat)
-    return evaluation.worth(table, seat)
+    settle_trial(evaluation, table, seat)
+    return evaluation.value(table, seat)
 
 
-def _worth_in_the_end(evaluation: Evaluation, state: State, seat: int, choice: Choice) -> float:
+def _value_at_the_end(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
     table = state.copy()
     advance(table, choice)
-    follow_up(evaluation, table, seat)
-    return evaluation.worth(table, seat)
+    answer_follow_ups(evaluation, table, seat)
+    return evaluation.value(table, seat)
 
 
-def follow_up(evaluation: Evaluation, state: State, seat: int) -> None:
+def answer_follow_ups(evaluation: LinearEvaluation, state: State, seat: int) -> None:
     """In the game itself, answer the questions that belong to the choice just made."""
     while state.agenda:
         frame = state.agenda[-1]
@@ -191,10 +193,10 @@ def follow_up(evaluation: Evaluation, state: State, seat: int) -> None:
             return
         options = [choice for choice in state.offered if not choice.interrupts]
         table = trial(state, seat)
-        advance(state, best_at_once(evaluation, table, seat, frame, options))
+        advance(state, best_answer(evaluation, table, seat, frame, options))
 
 
-def worth_at_once(evaluation: Evaluation, state: State, seat: int, choice: Choice) -> float:
+def value_right_after(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
     """What the position is worth right after the choice: enough where many like it follow."""
     if is_nearly_over(state):
         table = state.copy()
@@ -202,4 +204,4 @@ def worth_at_once(evaluation: Evaluation, state: State, seat: int, choice: Choic
     else:
         table = trial(state, seat)
         carry_out(table, choice)
-    return evaluation.worth(table, seat)
+    return evaluation.value(table, seat)

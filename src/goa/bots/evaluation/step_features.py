@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from goa.bots.evaluation import feature_tables
-from goa.bots.evaluation.feature_tables import MOST_FIELDS, Tally
+from goa.bots.evaluation.feature_tables import MOST_FIELDS, FeatureTally
 from goa.core.places import ANY_SPICE, EMPTY, SPICE_BITS, SPICES_IN
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
@@ -18,7 +18,7 @@ ONE_OF_EACH: Final[list[int]] = [sum(1 << spice * BITS for spice in accepted) fo
 NEAREST: Final = 3  # actions: more than a round has nobody plans for
 
 
-def notice_steps(state: State, player: Player, bag: i64, actions_left: i64, tally: Tally) -> None:
+def add_steps(state: State, player: Player, bag: i64, actions_left: i64, tally: FeatureTally) -> None:
     """Tell what these spices lead to, with what can be harvested and built."""
     ships_for_each: i64 = state.edition.ships_for_each_spice
     room = _room(player)
@@ -48,15 +48,15 @@ def notice_steps(state: State, player: Player, bag: i64, actions_left: i64, tall
             if actions == 1:
                 in_one = max(in_one, points)
     if ready:
-        tally.see(feature_tables.READY_STEPS + ready)
-        tally.see(feature_tables.BEST_STEP + best)
-        tally.see(feature_tables.BEST_STEP_SHIPS + min(best, i64(player.ships)))
+        tally.add(feature_tables.READY_STEPS + ready)
+        tally.add(feature_tables.BEST_STEP + best)
+        tally.add(feature_tables.BEST_STEP_SHIPS + min(best, i64(player.ships)))
     if almost:
-        tally.see(feature_tables.ALMOST + almost)
+        tally.add(feature_tables.ALMOST + almost)
     if in_three:
-        tally.see(feature_tables.STEP_IN + in_one)
-        tally.see(feature_tables.STEP_IN + (ROWS + 1) + in_two)
-        tally.see(feature_tables.STEP_IN + 2 * (ROWS + 1) + in_three)
+        tally.add(feature_tables.STEP_IN + in_one)
+        tally.add(feature_tables.STEP_IN + (ROWS + 1) + in_two)
+        tally.add(feature_tables.STEP_IN + 2 * (ROWS + 1) + in_three)
 
 
 def _lacking(cost: tuple[int, ...], bag: i64) -> i64:

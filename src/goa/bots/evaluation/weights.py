@@ -5,24 +5,24 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from goa.bots.evaluation.choice_rating import Judgement
+from goa.bots.evaluation.choice_rating import ChoiceRater
 from goa.bots.evaluation.features import NAMES
-from goa.bots.evaluation.linear import TIMES, Evaluation
+from goa.bots.evaluation.linear import STAGES, LinearEvaluation
 from goa.editions.types import Edition
 
 RIVALRY: Final = 0.5  # in auctions the mean worth of the others counts half against one's own
 
 
-def judgement_for(edition: Edition, seats: int) -> Judgement:
+def rater_for(edition: Edition, seats: int) -> ChoiceRater:
     """For a corrected edition, the weights of the one it plays like."""
-    return _tuned("2012" if edition.auctioneer_pays_one_less else "2004", seats)
+    return _load("2012" if edition.auctioneer_pays_one_less else "2004", seats)
 
 
 @cache
-def _tuned(edition: str, seats: int) -> Judgement:
+def _load(edition: str, seats: int) -> ChoiceRater:
     file = files("goa.bots").joinpath("weights", f"{edition}-{seats}.json")
     content = json.loads(file.read_text("utf-8"))
-    if content["names"] != NAMES or len(content["weights"]) != TIMES:
+    if content["names"] != NAMES or len(content["weights"]) != STAGES:
         raise ValueError(f"{file} was tuned for other features: run training/fit.py again")
     weights = [[float(weight) for weight in line] for line in content["weights"]]
-    return Judgement(Evaluation(weights), RIVALRY)
+    return ChoiceRater(LinearEvaluation(weights), RIVALRY)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, break_even, solve
-from goa.bots.evaluation.choice_rating import Judgement, speakers_from
-from goa.bots.evaluation.extract_features import notice
-from goa.bots.evaluation.feature_tables import Tally
+from goa.bots.evaluation.choice_rating import ChoiceRater, speakers_from
+from goa.bots.evaluation.extract_features import extract_features
+from goa.bots.evaluation.feature_tables import FeatureTally
 from goa.bots.evaluation.features import NAMES, TURNS
 from goa.bots.evaluation.founding_value import founding_chance
-from goa.bots.evaluation.linear import time_of
-from goa.bots.evaluation.one_ply import follow_up
+from goa.bots.evaluation.linear import stage_of
+from goa.bots.evaluation.one_ply import answer_follow_ups
 from goa.core.choices import Choice, OfColony
 from goa.core.engine import advance
 from goa.core.frames import Decision
@@ -58,17 +58,17 @@ class Opinion:
     appraisal: Appraisal | None
 
 
-def explain(judgement: Judgement, state: State) -> list[Opinion]:
+def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
     """An opinion on every offered choice, the best first."""
     frame = state.agenda[-1]
     assert isinstance(frame, Decision)
     seat = frame.seat
-    ratings = judgement.rate(state)
-    now = judgement.evaluation.worth(state, seat)
-    others = [judgement.evaluation.worth(state, other) for other in range(state.seats) if other != seat]
+    ratings = rater.rate(state)
+    now = rater.evaluation.value(state, seat)
+    others = [rater.evaluation.value(state, other) for other in range(state.seats) if other != seat]
     is_auction = isinstance(frame, BidOnLot | LastWord)
     is_relative = is_auction or isinstance(frame, PlaceMarker | PlaceFlag)
-    appraisal = appraise_lot(judgement, state, seat) if is_auction else None
+    appraisal = appraise_lot(rater, state, seat) if is_auction else None
     best = max(ratings)
     opinions: list[Opinion] = []
     for choice, rating in zip(state.offered, ratings, strict=True):
@@ -76,7 +76,7 @@ def explain(judgement: Judgement, state: State) -> list[Opinion]:
         points = now + max(rating - best, -MOST_BEHIND) if is_relative else rating
         chance = founding_chance(state, seat, choice.colony) if isinstance(choice, OfColony) else None
         is_plain = not is_auction and not choice.interrupts and chance is None
-        reasons = _reasons(judgement, state, seat, choice) if is_plain else ()
+        reasons = _reasons(rater, state, seat, choice) if is_plain else ()
         opinions.append(Opinion(choice, points, win_share(points, others, state), chance, reasons, appraisal))
     return sorted(opinions, key=lambda opinion: -opinion.points)
 
@@ -88,24 +88,24 @@ def win_share(points: float, others: list[float], state: State) -> float:
     return ours / (ours + sum(math.exp(worth / spread) for worth in others))
 
 
-def _reasons(judgement: Judgement, state: State, seat: int, choice: Choice) -> tuple[Reason, ...]:
+def _reasons(rater: ChoiceRater, state: State, seat: int, choice: Choice) -> tuple[Reason, ...]:
     """The features that change most, with what the change counts for."""
     table = state.copy()
     advance(table, choice)
-    follow_up(judgement.evaluation, table, seat)
-    if table.is_over or time_of(table) != time_of(state):
+    answer_follow_ups(rater.evaluation, table, seat)
+    if table.is_over or stage_of(table) != stage_of(state):
         return ()
-    before, after = _terms(judgement, state, seat), _terms(judgement, table, seat)
+    before, after = _terms(rater, state, seat), _terms(rater, table, seat)
     changes = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in before | after if name != EVERY_ACTION}
     strongest = sorted(changes.items(), key=lambda change: -abs(change[1]))[:MOST_REASONS]
     return tuple(Reason(name, points) for name, points in strongest if abs(points) >= LEAST_POINTS)
 
 
-def _terms(judgement: Judgement, state: State, seat: int) -> dict[str, float]:
+def _terms(rater: ChoiceRater, state: State, seat: int) -> dict[str, float]:
     """What every feature contributes, the ones that count alike put together."""
     noted: list[int] = []
-    notice(state, seat, Tally([], noted))
-    weights = judgement.evaluation.weights[time_of(state)]
+    extract_features(state, seat, FeatureTally([], noted))
+    weights = rater.evaluation.weights[stage_of(state)]
     terms: dict[str, float] = {}
     for index, amount in zip(noted[::2], noted[1::2], strict=True):
         name = NAMES[index].split(" up to ")[0]
@@ -113,9 +113,9 @@ def _terms(judgement: Judgement, state: State, seat: int) -> dict[str, float]:
     return terms
 
 
-def appraise_lot(judgement: Judgement, state: State, seat: int) -> Appraisal:
+def appraise_lot(rater: ChoiceRater, state: State, seat: int) -> Appraisal:
     """Your break-even price for the lot under the hammer, and what it should fetch."""
-    lot = judgement.lot(state, tile_of_lot(state), auctioneer_of(state))
+    lot = rater.lot(state, tile_of_lot(state), auctioneer_of(state))
     highest = min(highest_bid(state), HIGHEST_PRICE)
     bidder = state.bids.index(highest_bid(state)) if highest else lot.auctioneer
     speakers = speakers_from(state, seat) if seat != lot.auctioneer else []

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from goa.bots.evaluation.weights import judgement_for
+from goa.bots.evaluation.weights import rater_for
 from goa.bots.explain.opinions import Opinion, explain
 from goa.bots.players.protocol import dice_at
 from goa.core.choices import Choice
@@ -30,7 +30,7 @@ class HeuristicBot:
 
     def best(self, state: State, dice: int) -> int:
         """Which of the offered choices rates highest, once honest noise is added."""
-        ratings = judgement_for(state.edition, state.seats).rate(state)
+        ratings = rater_for(state.edition, state.seats).rate(state)
         if self.noise:
             for number in range(len(ratings)):
                 dice = rolled(dice)
@@ -41,7 +41,7 @@ class HeuristicBot:
         """What each choice is worth, the best first, and why."""
         state = imagine(observation, dice_at(self.seed, observation))
         assert list(offered) == state.offered
-        return explain(judgement_for(state.edition, state.seats), state)
+        return explain(rater_for(state.edition, state.seats), state)
 
 
 def _points(noise: str) -> float:

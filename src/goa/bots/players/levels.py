@@ -22,7 +22,7 @@ class Level:
 LEVELS: Final = (
     Level("novice", "new to the game, misjudges much", "heuristic:9"),
     Level("merchant", "knows the game, misjudges some", "heuristic:3"),
-    Level("captain", "plays by sound judgement", "heuristic"),
+    Level("captain", "plays by sound rater", "heuristic"),
     Level("viceroy", "plays the likely choices out before making one", "search:0.5"),
 )
 
@@ -38,7 +38,7 @@ def merchant(seed: int) -> HeuristicBot:
 
 
 def captain(seed: int) -> HeuristicBot:
-    """Level 3: plays by sound judgement."""
+    """Level 3: plays by sound rater."""
     return HeuristicBot(seed)
 
 

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final
 
 from goa.bots.evaluation.lookahead import Lookahead
-from goa.bots.evaluation.weights import judgement_for
+from goa.bots.evaluation.weights import rater_for
 from goa.bots.explain.opinions import Opinion
 from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.protocol import dice_at
@@ -31,8 +31,8 @@ class SearchBot:
         if len(offered) == 1:
             return offered[0]
         started = self.clock()
-        judgement = judgement_for(observation.edition, len(observation.players))
-        lookahead = Lookahead(judgement, observation, dice_at(self.seed, observation))
+        rater = rater_for(observation.edition, len(observation.players))
+        lookahead = Lookahead(rater, observation, dice_at(self.seed, observation))
         lookahead.consider(MOST_CANDIDATES, WORTH_A_LOOK)
         if not isinstance(observation.agenda[-1], BidOnLot | LastWord):
             self._search(lookahead, started)
@@ -49,10 +49,10 @@ class SearchBot:
         for stage in range(1, stages + 1):
             until = started + self.seconds * MARGIN_OF_TIME * stage / stages
             while len(lookahead.open_to) > 1 and now + longest < until:
-                lookahead.try_next()
+                lookahead.roll_out_next()
                 longest = max(longest, self.clock() - now)
                 now = self.clock()
-            lookahead.keep_the_better_half()
+            lookahead.halve()
 
 
 def _seconds(text: str) -> float:
