@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.editions.hostile import PRINTED, TABLE, TEXTS, built, changed, leaves, with_value
 
 import goa
-from goa.bots.heuristic import HeuristicBot
+from goa.bots.players.heuristic import HeuristicBot
 from goa.editions.bounds import LARGEST, LONGEST, MOST_BYTES, MOST_ERRORS
 from goa.editions.load import load_edition, parse_edition, parse_stored_edition
 from goa.editions.report import EditionError

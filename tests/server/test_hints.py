@@ -8,7 +8,7 @@ from tests.server.players import make_table
 from tests.server.process import ServerProcess
 from tests.server.test_shapes import declared
 
-from goa.bots.heuristic import HeuristicBot
+from goa.bots.players.heuristic import HeuristicBot
 from goa.editions.load import load_edition
 from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game

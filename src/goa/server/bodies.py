@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from goa.bots.roster import registered
+from goa.bots.players.registry import registered
 from goa.editions.bounds import MOST_BYTES
 from goa.server.sayings import cleaned
 from goa.server.shapes import View

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pydantic import Field
 
-from goa.bots.reasons import reason_words
+from goa.bots.explain.feature_labels import reason_words
 from goa.core.choices import CATALOGUE
 from goa.record.wire import Plain, to_wire
 from goa.server.refusals import Refused, words

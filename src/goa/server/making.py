@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Mapping, Sequence
 
-from goa.bots.roster import ROSTER
+from goa.bots.players.registry import ROSTER
 from goa.editions.load import edition_text, load_edition
 from goa.editions.types import Edition
 from goa.server.agreement import Agreed, Game, Seat, new_id, new_salt, new_seed

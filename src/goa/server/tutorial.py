@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from goa.bots.levels import LEVELS
+from goa.bots.players.levels import LEVELS
 from goa.editions.load import edition_text, load_edition
 from goa.locales import languages
 from goa.record.wire import Plain

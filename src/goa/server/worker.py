@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from goa.bots.base import Bot
-from goa.bots.heuristic import HeuristicBot
-from goa.bots.roster import make_bot
+from goa.bots.players.heuristic import HeuristicBot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import make_bot
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.record.wire import from_wire
