@@ -177,35 +177,54 @@ def play(edition: Edition, choices: int, seed: int = 3) -> None:
         goa.apply(state, dice.choice(state.offered))
 
 
+def set_all(table: dict[str, Any], numbers: dict[str, int]) -> None:
+    for key, number in numbers.items():
+        *path, last = place_of(key)
+        at: Any = table
+        for step in path:
+            at = at[step]
+        at[last] = number
+
+
+def play_to_the_end(edition: Edition, **options: bool) -> None:
+    """By chance, with a bot that is asked now and then."""
+    state = goa.new_game(edition, players=4, seed=5, **options)
+    dice = random.Random(5)
+    bot = HeuristicBot(1)
+    choices = 0
+    while not state.is_over:
+        if choices % 25 == 0:
+            seen = observe(state, state.seat)
+            goa.apply(state, bot.choose(seen, seen.offered))
+        else:
+            goa.apply(state, dice.choice(state.offered))
+        choices += 1
+        assert choices < 20_000
+
+
 @pytest.mark.parametrize("bonanza", [False, True])
 def test_an_edition_at_all_its_bounds_can_be_played(bonanza: bool) -> None:
     table = deepcopy(TABLE)
-    for key, largest in LARGEST.items():
-        if key not in (*MUST_FIT, "colonies.*.tiles"):
-            *path, last = place_of(key)
-            at: Any = table
-            for step in path:
-                at = at[step]
-            at[last] = largest
+    set_all(table, {key: largest for key, largest in LARGEST.items() if key not in MUST_FIT})
     for colony in table["colonies"].values():
         colony.update(fields=LARGEST["colonies.*.fields"], tiles=LARGEST["colonies.*.tiles"], accepts="any spice")
     table["setup"]["tiles_put_back"] = LARGEST["setup.tiles_put_back"]
     for part in table["tiles"].values():
         part["extra actions"] = [1 + LARGEST["tiles"] - 29, "deduced"]
     table["tile_gains"]["extra actions"]["extra_actions"] = LARGEST["goods.extra_actions"]
-    edition = built(table)
-    state = goa.new_game(edition, players=4, seed=5, bonanza=bonanza)
-    dice = random.Random(5)
-    bot = HeuristicBot(1)
-    choices = 0
-    while not state.is_over:
-        seen = observe(state, state.seat)
-        if choices % 25 == 0:
-            goa.apply(state, bot.choose(seen, seen.offered))
-        else:
-            goa.apply(state, dice.choice(state.offered))
-        choices += 1
-        assert choices < 20_000
+    play_to_the_end(built(table), bonanza=bonanza, quick_start=bonanza)
+
+
+@pytest.mark.parametrize("quick_start", [False, True])
+def test_an_edition_of_nothing_can_be_played(quick_start: bool) -> None:
+    """Rows that give nothing: a bot must not count how many Harvests of none it takes."""
+    table = deepcopy(TABLE)
+    least = {"version": 1, "colonies.*.fields": 1, "goods.extra_actions": 1}
+    set_all(table, {key: least.get(key, 0) for key in LARGEST if key not in MUST_FIT})
+    for column in table["board"].values():
+        for row in column:
+            row[0] = 0
+    play_to_the_end(built(table), quick_start=quick_start)
 
 
 def test_the_digest_is_the_same_with_and_without_bounds() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import statistics
-import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -35,24 +35,19 @@ class Neighbour:
             try:
                 self.table.view(0)
             except httpx.TransportError:
-                return [*waits, PATIENCE]
+                return [*waits, PATIENCE, PATIENCE]
             waits.append(time.perf_counter() - began)
             time.sleep(PAUSE)
         return waits
 
-    def during(self, attack: Callable[[], object]) -> list[float]:
-        """How long each answer took while the attack went on."""
-        attacking = threading.Thread(target=attack)
-        attacking.start()
-        try:
-            return self.waits(FEWEST, lambda: not attacking.is_alive())
-        finally:
-            attacking.join()
-
     def must_not_notice(self, attack: Callable[[], object]) -> None:
-        waits = self.during(attack)
+        """Answers take about as long while the attack goes on; what goes wrong in it is raised."""
+        with ThreadPoolExecutor(1) as executor:
+            attacking = executor.submit(attack)
+            waits = self.waits(FEWEST, attacking.done)
         slow, usual = ninth(waits), ninth(self.quiet)
         assert slow < TIMES * usual + SPARE, f"{slow:.3f} s instead of {usual:.3f} s, of {len(waits)} looks"
+        attacking.result()
 
 
 def ninth(waits: list[float]) -> float:

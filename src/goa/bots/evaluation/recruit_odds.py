@@ -1,43 +1,50 @@
 """The odds of the expedition cards."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from goa.editions.types import Edition
+
+MOST_PRINTED: Final = 3  # colonists on a card
 
 
 def recruit_odds(edition: Edition, cards: list[int], number: int) -> list[float]:
     """How likely so many cards of these show 0, 1, 2, ... colonists in all.
 
-    Counts hands one colonist value after the other, so the time grows with the square of the cards, not with the number
-    of orders in which they can come.
+    Counts hands one colonist value after the other: the time is polynomial in the number of cards, while the orders in
+    which they can come are exponentially many.
     """
-    most = 0
-    for face in edition.cards:
-        most = max(most, face.colonists)
-    kinds = [0] * (most + 1)
+    kinds = [0] * (MOST_PRINTED + 1)
     for card in cards:
-        kinds[edition.cards[card].colonists] += 1
-    drawn = min(number, len(cards))
-    width = most * drawn + 1
+        colonists = edition.cards[card].colonists
+        while colonists >= len(kinds):
+            kinds.append(0)
+        kinds[colonists] += 1
+    drawn: i64 = min(number, len(cards))
+    width: i64 = (len(kinds) - 1) * drawn + 1
     hands = [0] * ((drawn + 1) * width)  # at size * width + colonists: how many hands of that size show so many
     hands[0] = 1
-    highest = 0  # of the kinds so far
-    for colonists in range(most + 1):
-        if kinds[colonists]:
-            _add_kind(hands, width, drawn, highest, colonists, kinds[colonists])
-            highest = colonists
-    of_all = hands[drawn * width :]
-    all_hands = sum(of_all)
-    return [ways / all_hands for ways in of_all]
+    highest: i64 = 0  # of the kinds so far
+    for value, many in enumerate(kinds):
+        if many:
+            _add_kind(hands, width, drawn, highest, value, many)
+            highest = value
+    last = drawn * width
+    all_hands = 0
+    for total in range(width):
+        all_hands += hands[last + total]
+    return [hands[last + total] / all_hands for total in range(width)]
 
 
-def _add_kind(hands: list[int], width: int, drawn: int, highest: int, colonists: int, many: int) -> None:
+def _add_kind(hands: list[int], width: i64, drawn: i64, highest: i64, colonists: i64, many: i64) -> None:
     """Let hands also hold these cards; the largest first, so that each is made of hands without them."""
     for size in range(drawn, 0, -1):
-        ways = 1  # to take some of the cards
+        ways: i64 = 1  # to take some of the cards
         for taken in range(1, min(many, size) + 1):
             ways = ways * (many - taken + 1) // taken
-            others = size - taken
-            before = others * width
+            before = (size - taken) * width
             after = size * width + taken * colonists
-            for total in range(highest * others + 1):
-                if hands[before + total]:
-                    hands[after + total] += ways * hands[before + total]
+            for at in range(before, before + highest * (size - taken) + 1):
+                if hands[at]:
+                    hands[after + at - before] += ways * hands[at]

@@ -73,17 +73,20 @@ def _lacking(cost: tuple[int, ...], bag: i64) -> i64:
 
 
 def _actions(state: State, player: Player, ships: i64, lacking: i64) -> i64:
-    """The step itself, and before it as many Harvests and ships as it takes."""
+    """The step itself, and before it as many Harvests and ships as it takes; counted no further than one looks.
+
+    A row may give nothing at all, and then there is no number that would be enough.
+    """
     actions: i64 = 1
     if lacking:
         harvest: i64 = state.edition.gives[HARVEST][player.rows[HARVEST]]
-        while lacking > 0:
+        while lacking > 0 and actions <= NEAREST:
             lacking -= harvest
             actions += 1
     ships -= player.ships
     if ships > 0:
         building: i64 = state.edition.gives[SHIPS][player.rows[SHIPS]]
-        while ships > 0:
+        while ships > 0 and actions <= NEAREST:
             ships -= building
             actions += 1
     return actions
