@@ -17,7 +17,7 @@ from typing import Final
 
 from building.locking import only_one
 from building.node import Node, NoNodeError, find_node, node_on_path
-from building.places import CLIENT, ROOT, STATIC, extra
+from building.paths import CLIENT, ROOT, STATIC, extra
 
 # All that decides what the client becomes: Vite reads the words and the rules too.
 SOURCES: Final = ("client", "src/goa/locales", "docs/rules")

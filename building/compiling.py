@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from building.locking import only_one
-from building.places import SOURCE, extra, project
+from building.paths import SOURCE, extra, project
 
 
 class NoCompilerError(Exception):

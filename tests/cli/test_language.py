@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from tests.cli.pseudo_terminal import Terminal, run, screen_of
 
-from goa.cli.drawing.mat import COLUMN_WIDTH
-from goa.cli.drawing.mat import LABEL_WIDTH as MAT_LABEL_WIDTH
-from goa.cli.drawing.signs import LABEL_WIDTH, NOTE_WIDTH, tile_label
+from goa.cli.display.drawing.mat_panel import COLUMN_WIDTH
+from goa.cli.display.drawing.mat_panel import LABEL_WIDTH as MAT_LABEL_WIDTH
+from goa.cli.display.drawing.symbols import LABEL_WIDTH, NOTE_WIDTH, tile_label
+from goa.cli.errors import Refused
 from goa.cli.language import OF_THE_SYSTEM, VARIABLE, spoken_language
-from goa.cli.play.commands import IN_ENGLISH, LISTED, commands_in
-from goa.cli.refused import Refused
+from goa.cli.play.game_commands import IN_ENGLISH, LISTED, commands_in
 from goa.core.choices import CATALOGUE
 from goa.editions.load import load_edition
 from goa.editions.names import COLUMNS, TILES

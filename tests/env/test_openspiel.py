@@ -8,8 +8,8 @@ from tests.views.permute import permuted
 
 import goa
 from goa.core.state import NOBODY
-from goa.env.chance import FACES
 from goa.env.encode import encode, scaled
+from goa.env.openspiel_tree import FACES
 
 pyspiel = pytest.importorskip("pyspiel", reason='OpenSpiel is NOT tested: pip install "goa[openspiel]" to do it')
 

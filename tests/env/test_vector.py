@@ -8,7 +8,7 @@ import pytest
 
 import goa
 from goa.env.compact.rows import mask_of, row_of_state
-from goa.env.table import TableOptions
+from goa.env.config import TableOptions
 from goa.env.vector import VectorGames
 
 RULES = ("edition", "players", "bonanza", "quick_start")

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from goa.cli.refused import Refused
+from goa.cli.errors import Refused
 from goa.editions.load import BUILT_IN, load_edition
 from goa.record.notation import Record, RecordError, read_record
 

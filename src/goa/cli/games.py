@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from goa.cli.errors import Refused
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
-from goa.cli.refused import Refused
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
 

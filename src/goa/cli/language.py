@@ -4,7 +4,7 @@ import argparse
 import os
 from typing import Final
 
-from goa.cli.refused import Refused
+from goa.cli.errors import Refused
 from goa.locales import languages
 
 VARIABLE: Final = "GOA_LANGUAGE"

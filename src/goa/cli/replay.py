@@ -3,14 +3,14 @@
 import argparse
 from pathlib import Path
 
-from goa.cli.display import Display
-from goa.cli.drawing.display import DrawnDisplay
+from goa.cli.console import make_console, wants_plain
+from goa.cli.display.drawing.rich_display import DrawnDisplay
+from goa.cli.display.plain.plain_display import ToldDisplay
+from goa.cli.display.protocol import Display
+from goa.cli.display.snapshot import Scene, everything
+from goa.cli.errors import Refused
 from goa.cli.files import edition_source, read_record_file
 from goa.cli.language import add_language_argument, spoken_language
-from goa.cli.refused import Refused
-from goa.cli.scene import Scene, everything
-from goa.cli.telling.display import ToldDisplay
-from goa.cli.terminal import make_console, wants_plain
 from goa.core.state import NOBODY
 from goa.editions.load import load_edition
 from goa.record.notation import RecordError

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from goa.cli.browser import answers, open_page, open_when_ready
-from goa.cli.refused import Refused
+from goa.cli.errors import Refused
 
 NO_CLIENT: Final = """\
 *** The client for the browser is not built into this copy of goa; programs can play, browsers cannot.

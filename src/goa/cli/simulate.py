@@ -13,9 +13,9 @@ from rich.table import Table
 
 from goa.bots.roster import make_bot, seat_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
-from goa.cli.refused import Refused
-from goa.cli.score_lines import SCORE_LINES
-from goa.cli.terminal import make_console, wants_plain
+from goa.cli.console import make_console, wants_plain
+from goa.cli.display.score_categories import SCORE_LINES
+from goa.cli.errors import Refused
 from goa.core.dice import HIGHEST_SEED, MASK
 from goa.core.playout import play_out
 from goa.core.state import State

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from goa.cli.errors import REFUSED, Refused
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_text
-from goa.cli.refused import REFUSED, Refused
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError

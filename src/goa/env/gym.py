@@ -23,10 +23,10 @@ import numpy as np
 from goa.bots.base import Bot
 from goa.bots.roster import seat_bot
 from goa.core.dice import HIGHEST_SEED
-from goa.env.match import Illegal, Match
+from goa.env.config import TableOptions, laid_table
+from goa.env.env_game import Illegal, Match
 from goa.env.render import RENDER_MODES, Picture, rendered
 from goa.env.spaces import action_space, row_space
-from goa.env.table import TableOptions, laid_table
 
 if TYPE_CHECKING:
     import numpy.typing as npt

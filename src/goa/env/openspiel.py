@@ -8,7 +8,7 @@
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
 
-The victory is worth one, shared by all who share it. goa.env.chance says how chance comes into the tree.
+The victory is worth one, shared by all who share it. goa.env.openspiel_tree says how chance comes into the tree.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ import pyspiel
 
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
-from goa.env.chance import FACES, THROWS_FOR_A_SEED, Position
 from goa.env.compact.rewards import NOTHING_PAID, WIN, final_rewards
+from goa.env.config import laid_table
+from goa.env.openspiel_observer import GoaObserver
+from goa.env.openspiel_tree import FACES, THROWS_FOR_A_SEED, Position
 from goa.env.render import tell_table
-from goa.env.spectators import GoaObserver
-from goa.env.table import laid_table
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 from goa.views.observation import observe
 

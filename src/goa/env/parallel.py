@@ -23,10 +23,10 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from goa.core.choices import PASS
 from goa.core.dice import HIGHEST_SEED
 from goa.env.aec import ID, Seen
-from goa.env.match import Illegal, Match
+from goa.env.config import TableOptions, laid_table
+from goa.env.env_game import Illegal, Match
 from goa.env.render import RENDER_MODES, Picture, rendered
 from goa.env.spaces import action_space, masked_space
-from goa.env.table import TableOptions, laid_table
 
 if TYPE_CHECKING:
     from gymnasium import spaces

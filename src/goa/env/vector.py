@@ -18,13 +18,13 @@ import numpy as np
 from goa.core.choices import CATALOGUE
 from goa.env.arrays import Arrays, shared_memory
 from goa.env.layout import ACTIONS
-from goa.env.slots import Course, Slots
-from goa.env.workers import Crew
+from goa.env.local_batch import Course, Slots
+from goa.env.worker_batch import Crew
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from goa.env.table import TableOptions
+    from goa.env.config import TableOptions
 
 
 class VectorGames:

@@ -5,9 +5,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from goa.cli.arena.sheets import Sheet, markdown, show
+from goa.cli.arena.report_tables import Sheet, markdown, show
+from goa.cli.console import make_console, wants_plain
 from goa.cli.files import write_atomically
-from goa.cli.terminal import make_console, wants_plain
 
 
 def publish(args: Namespace, heading: str, about: str, sheets: list[Sheet], figures: dict[str, Any]) -> None:

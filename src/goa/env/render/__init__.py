@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from goa.env.render.picture import draw_table
-from goa.env.render.text import tell_table
+from goa.env.render.table_picture import draw_table
+from goa.env.render.table_text import tell_table
 
 if TYPE_CHECKING:
     from goa.views.observation import Observation

@@ -1,0 +1,107 @@
+"""Playing the matches of a run: those that are not in the folder yet, by the executor that was asked for."""
+
+import sys
+import tempfile
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from goa.bots.arena.lineup import Match
+from goa.bots.arena.matches import Table
+from goa.bots.arena.results import Failed, Result
+from goa.cli.arena.live_progress import LiveProgress, Scoreboard
+from goa.cli.arena.local_executor import play_here
+from goa.cli.arena.ray_executor import play_on_ray
+from goa.cli.arena.run_folder import FAILED, Folder, keep_record
+from goa.cli.errors import Refused
+from goa.core.state import NOBODY
+
+MOST_TOLD: Final = 10
+EXECUTORS: Final = {"local": play_here, "ray": play_on_ray}
+
+
+def play_all(
+    args: Namespace, configuration: dict[str, Any], labels: Sequence[str], matches: Sequence[Match], table: Table
+) -> list[Result]:
+    """All results in their order, those that were there already included."""
+    folder = None if args.out is None else Folder(Path(args.out))
+    there = {} if folder is None else prepare(folder, configuration, args)
+    results = {match.number: there[match.number] for match in matches if match.number in there}
+    missing = [match for match in matches if match.number not in results]
+    if results:
+        say(f"{len(results)} of {len(matches)} games are in {args.out} already.")
+    board = Scoreboard(labels)
+    for result in results.values():
+        board.count(result)
+    complaints = Complaints(None if folder is None else folder.path / FAILED)
+    began = perf_counter()
+    try:
+        with ExitStack() as stack:
+            if folder is not None:
+                stack.enter_context(folder)
+            live = stack.enter_context(LiveProgress(len(missing), board))
+            for result in stack.enter_context(closing(EXECUTORS[args.executor](missing, table, args.jobs))):
+                if folder is not None:
+                    folder.write(result)
+                results[result.match.number] = result
+                live.count(result)
+                complaints.maybe_tell(result)
+    except KeyboardInterrupt:
+        say(_interrupted(len(results), len(matches), args.out))
+        raise
+    if missing:
+        seconds = perf_counter() - began
+        say(f"{len(missing)} games in {seconds:.1f} s, {len(missing) / seconds:.1f} a second.")
+    return [results[number] for number in sorted(results)]
+
+
+def prepare(folder: Folder, configuration: dict[str, Any], args: Namespace) -> dict[int, Result]:
+    """The games that are there already."""
+    if args.resume and not folder.has_a_run:
+        raise Refused(f"{folder.path}: there is no run to go on with")
+    if args.fresh:
+        folder.clear()
+    folder.agree(configuration)
+    return folder.read()
+
+
+class Complaints:
+    """Failed games are told as they happen, the first of them in full, and their records kept."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+        self.told = 0
+
+    def maybe_tell(self, result: Result) -> None:
+        if not isinstance(result, Failed):
+            return
+        if self.folder is None:
+            self.folder = Path(tempfile.mkdtemp(prefix="goa-arena-"))
+        record = keep_record(self.folder, result)
+        self.told += 1
+        if self.told <= MOST_TOLD:
+            say(failure_words(result) + (f"\n  the game up to there: {record}" if record else ""))
+            if result.trace and self.told == 1:
+                say("  " + result.trace.rstrip().replace("\n", "\n  "))
+        elif self.told == MOST_TOLD + 1:
+            say("... and more; the report has all of them")
+
+
+def failure_words(failure: Failed) -> str:
+    game = f"game {failure.match.number}, seed {failure.match.seed}"
+    if failure.seat == NOBODY:
+        return f"{game}, {' '.join(failure.match.bots)}: {failure.problem}"
+    return f"{game}: seat {failure.seat + 1}, {failure.bot}, at choice {failure.choice} {failure.problem}"
+
+
+def say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
+
+
+def _interrupted(done: int, wanted: int, out: str | None) -> str:
+    if out is None:
+        return f"Interrupted after {done} of {wanted} games; with --out they would have been kept."
+    return f"Interrupted: {done} of {wanted} games are in {out}; the same command goes on from there."

@@ -1,0 +1,57 @@
+"""A hint: what the heuristic thinks of the choices, in points, with its reasons."""
+
+from typing import Final
+
+from goa.bots.explanation import Appraisal, Opinion
+from goa.bots.heuristic import HeuristicBot
+from goa.bots.reasons import reason_words
+from goa.cli.display.snapshot import Scene
+from goa.core.choices import Choice
+from goa.views.words import choice_words
+
+MOST_OPINIONS: Final = 5
+SURE_ENOUGH: Final = 0.01  # points apart: else it makes no difference
+
+
+def hint_lines(scene: Scene, offered: list[Choice]) -> list[str]:
+    """The best choices first: what each is worth, how likely it wins, and what speaks for it."""
+    observation = scene.observation
+    opinions = HeuristicBot(0).explain(observation, offered)
+    lines = []
+    for opinion in opinions[:MOST_OPINIONS]:
+        words = choice_words(observation, opinion.choice, scene.names, scene.language)
+        number = offered.index(opinion.choice) + 1
+        lines.append(_worth(scene, opinion, words, number) + _because(scene, opinion))
+    appraisal = opinions[0].appraisal
+    if appraisal is not None:
+        lines.append(_price(scene, appraisal))
+    if len(opinions) > 1 and opinions[0].points - opinions[1].points < SURE_ENOUGH:
+        lines.append(scene.say("terminal.hint.equal"))
+    return lines
+
+
+def _worth(scene: Scene, opinion: Opinion, words: str, number: int) -> str:
+    points, share = _decimal(scene, f"{opinion.points:.1f}"), f"{opinion.win_share:.0%}"
+    if opinion.chance is None:
+        return scene.say("terminal.hint.opinion", words=words, number=number, points=points, share=share)
+    chance = f"{opinion.chance:.0%}"
+    return scene.say("terminal.hint.founding", words=words, number=number, points=points, share=share, chance=chance)
+
+
+def _decimal(scene: Scene, number: str) -> str:
+    return number.replace(".", scene.say("list.decimal"))
+
+
+def _because(scene: Scene, opinion: Opinion) -> str:
+    reasons = [
+        f"{reason_words(reason.feature, scene.language)} {_decimal(scene, f'{reason.points:+.1f}')}"
+        for reason in opinion.reasons
+    ]
+    return f" ({'; '.join(reasons)})" if reasons else ""
+
+
+def _price(scene: Scene, appraisal: Appraisal) -> str:
+    winner, price = scene.names[appraisal.winner], appraisal.price
+    if appraisal.break_even > 0:
+        return scene.say("terminal.hint.worth", worth=appraisal.break_even, winner=winner, price=price)
+    return scene.say("terminal.hint.worthless", winner=winner, price=price)
