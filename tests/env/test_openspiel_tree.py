@@ -5,14 +5,14 @@ import pickle
 import goa
 from goa.core.choices import DRAW
 from goa.core.dice import face, rolled
-from goa.env.config import laid_table
-from goa.env.openspiel_tree import FACES, THROWS_FOR_A_SEED, Position
+from goa.env.config import make_config
+from goa.env.openspiel_tree import FACES, THROWS_FOR_SEED, TreePosition
 
-TABLE = laid_table({"players": 3})
+TABLE = make_config({"players": 3})
 
 
-def begun(*throws: int) -> Position:
-    position = Position(TABLE)
+def begun(*throws: int) -> TreePosition:
+    position = TreePosition(TABLE)
     for throw in throws:
         assert position.is_chance
         position.move(throw)
@@ -21,12 +21,12 @@ def begun(*throws: int) -> Position:
 
 def test_four_throws_make_the_game_of_their_seed() -> None:
     position = begun(0, 0, 1, 2)
-    assert len((0, 0, 1, 2)) == THROWS_FOR_A_SEED
+    assert len((0, 0, 1, 2)) == THROWS_FOR_SEED
     assert position.state is not None
     assert goa.observe(position.state, 0) == goa.observe(goa.new_game("2012", players=3, seed=FACES + 2), 0)
 
 
-def walk(position: Position, dice: int, moves: int) -> int:
+def walk(position: TreePosition, dice: int, moves: int) -> int:
     """So many throws and choices, but not beyond the end."""
     for _ in range(moves):
         if position.is_over:
@@ -51,10 +51,10 @@ def test_a_choice_that_draws_waits_for_a_throw_and_others_do_not() -> None:
         dice = walk(position, dice, 1)
         if was_chance:
             throws += 1
-            assert position.waiting is None
+            assert position.pending is None
         else:
             choices += 1
-            if position.waiting is not None:
+            if position.pending is not None:
                 assert goa.observe(position.state, 0) == goa.observe(before, 0), "nothing happens before the throw"
             else:
                 assert len(position.state.pile) == len(before.pile)
@@ -65,7 +65,7 @@ def test_a_choice_that_draws_waits_for_a_throw_and_others_do_not() -> None:
 def test_different_throws_bring_different_cards() -> None:
     position = begun(0, 0, 0, 5)
     dice = 3
-    while position.waiting is not DRAW:
+    while position.pending is not DRAW:
         assert not position.is_over, "nobody drew a card; try another seed"
         dice = walk(position, dice, 1)
     assert position.state is not None
@@ -88,7 +88,7 @@ def test_a_position_is_written_as_the_way_to_it() -> None:
     assert again.state is not None
     for seat in range(3):
         assert goa.observe(again.state, seat) == goa.observe(position.state, seat)
-        assert again.all_told(seat) == position.all_told(seat)
+        assert again.history_text(seat) == position.history_text(seat)
 
 
 def test_copies_go_their_own_ways() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.console import Console
 
-WIDTH_OF_A_PIPE: Final = 100
+PIPE_WIDTH: Final = 100
 SIGNS: Final = "│○●▸✓·–"  # if these cannot be written, nothing is drawn
 
 
@@ -34,5 +34,5 @@ def make_console(*, is_plain: bool, no_color: bool = False) -> Console:
         emoji=False,
     )
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        out.width = WIDTH_OF_A_PIPE
+        out.width = PIPE_WIDTH
     return out

@@ -4,18 +4,18 @@ from typing import Final
 
 from goa.locales import Value, say
 
-REFUSED: Final = 2
+EXIT_ERROR: Final = 2
 
 
-class Refused(Exception):
+class CommandError(Exception):
     """What the user asked for cannot be done; the message is a sentence for him."""
 
-    def said(self, language: str) -> str:
+    def localized(self, language: str) -> str:
         """The sentence for somebody at the table; what has no key is said as it is."""
         return str(self)
 
 
-class Unsaid(Refused):
+class LocalizedError(CommandError):
     """A sentence of the catalogue that is still to be said in the language of whoever reads it."""
 
     def __init__(self, key: str, /, **values: Value) -> None:
@@ -23,5 +23,5 @@ class Unsaid(Refused):
         self.key = key
         self.values = values
 
-    def said(self, language: str) -> str:
+    def localized(self, language: str) -> str:
         return say(self.key, language, **self.values)

@@ -13,7 +13,7 @@ from goa.bots.roster import BotError
 from goa.cli import bots, games, replay, serve, simulate, verify
 from goa.cli.arena import arena_command, league_command
 from goa.cli.edition import edition_command
-from goa.cli.errors import REFUSED, Refused
+from goa.cli.errors import EXIT_ERROR, CommandError
 from goa.cli.play import play_command
 from goa.editions.report import EditionError
 from goa.record.notation import RecordError
@@ -62,12 +62,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Python would complain once more when it closes the stream at its own end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
-    except (Refused, BotError, EditionError, RecordError, IllegalChoice) as refusal:
+    except (CommandError, BotError, EditionError, RecordError, IllegalChoice) as refusal:
         print(refusal, file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
     except OSError as problem:
         print(f"{problem.filename or 'goa'}: {problem.strerror or problem}", file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
 
 
 def _run(argv: Sequence[str] | None) -> int:

@@ -1,4 +1,4 @@
-"""What is agreed before a game, the same words for every environment."""
+"""What is agreed before a game, the same keywords for every environment."""
 
 from dataclasses import dataclass
 from typing import Any, TypedDict, cast
@@ -10,7 +10,7 @@ from goa.env.compact.play import skip_lone_choices
 from goa.rules.setup import set_up
 
 
-class TableOptions(TypedDict, total=False):
+class EnvOptions(TypedDict, total=False):
     """Keywords that every environment takes."""
 
     edition: str | Edition  # "2004", "2012", or the path of a corrected copy
@@ -23,10 +23,10 @@ class TableOptions(TypedDict, total=False):
 
 
 @dataclass(frozen=True)
-class Table:
+class EnvConfig:
     """A table that games are begun at."""
 
-    words: TableOptions  # by which it can be laid again
+    keywords: EnvOptions  # by which it can be laid again
     edition: Edition
     players: int
     options: Options
@@ -43,15 +43,15 @@ class Table:
             skip_lone_choices(state)
 
 
-def laid_table(options: dict[str, Any] | TableOptions) -> Table:
+def make_config(options: dict[str, Any] | EnvOptions) -> EnvConfig:
     """The table for an environment's keywords; a word that is none is refused."""
-    unknown = set(options) - set(TableOptions.__annotations__)
+    unknown = set(options) - set(EnvOptions.__annotations__)
     if unknown:
-        expected = ", ".join(TableOptions.__annotations__)
+        expected = ", ".join(EnvOptions.__annotations__)
         raise TypeError(f"expected only {expected}; came {', '.join(sorted(unknown))}")
     edition = options.get("edition", "2012")
-    return Table(
-        words=cast("TableOptions", options),
+    return EnvConfig(
+        keywords=cast("EnvOptions", options),
         edition=load_edition(edition) if isinstance(edition, str) else edition,
         players=options.get("players", 4),
         options=Options(

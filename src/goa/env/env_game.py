@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from goa.core.state import State
-    from goa.env.config import Table
+    from goa.env.config import EnvConfig
 
 # What becomes of an action that is not offered: an error; the loss of the game; nothing, and the question stands.
-Illegal = Literal["raise", "lose", "ignore"]
-ILLEGAL: Final = ("raise", "lose", "ignore")
+IllegalPolicy = Literal["raise", "lose", "ignore"]
+ILLEGAL_POLICIES: Final = ("raise", "lose", "ignore")
 PENALTY: Final = -1.0
 
 
-class Match:
+class EnvGame:
     """A state, what its seats see of it, and what they are paid."""
 
-    def __init__(self, table: Table, rewards: str, illegal: str, *, floats: bool) -> None:
-        if illegal not in ILLEGAL:
-            raise ValueError(f"expected illegal actions to {', '.join(ILLEGAL)}, came {illegal}")
-        self.table = table
+    def __init__(self, config: EnvConfig, rewards: str, illegal: str, *, floats: bool) -> None:
+        if illegal not in ILLEGAL_POLICIES:
+            raise ValueError(f"expected illegal actions to {', '.join(ILLEGAL_POLICIES)}, came {illegal}")
+        self.config = config
         self.kind = kind_of(rewards)
         self.illegal = illegal
         self.floats = floats
@@ -44,7 +44,7 @@ class Match:
         self.refusal = ""
 
     def begin(self, seed: int) -> None:
-        self.state = self.table.begin(seed)
+        self.state = self.config.begin(seed)
         self.rewards = Rewards(self.kind, self.state)
         self.forfeit = False
         self.refusal = ""
@@ -62,7 +62,7 @@ class Match:
         except (IllegalChoice, ValueError) as refusal:
             return self._refuse(refusal)
         advance(state, choice)
-        self.table.settle(state)
+        self.config.settle(state)
         return self.rewards.after_choice(state)
 
     def _refuse(self, refusal: ValueError) -> list[float]:
@@ -70,13 +70,13 @@ class Match:
             raise refusal
         self.refusal = str(refusal)
         self.forfeit = self.illegal == "lose"
-        paid = [0.0] * self.table.players
+        paid = [0.0] * self.config.players
         paid[self.state.seat] = PENALTY if self.forfeit else 0.0
         return paid
 
     def row(self, seat: int) -> npt.NDArray[np.uint8] | npt.NDArray[np.float32]:
         """What the seat may know."""
-        row = np.frombuffer(bytearray(row_of_state(self.state, seat, self.table.counted_ducats)), np.uint8)
+        row = np.frombuffer(bytearray(row_of_state(self.state, seat, self.config.counted_ducats)), np.uint8)
         return scaled(row) if self.floats else row
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:

@@ -7,47 +7,47 @@ from typing import TYPE_CHECKING
 
 from goa.env.compact.games import Games
 from goa.env.compact.rewards import kind_of
-from goa.env.config import laid_table
+from goa.env.config import make_config
 
 if TYPE_CHECKING:
-    from goa.env.arrays import Arrays
-    from goa.env.config import TableOptions
+    from goa.env.arrays import GameArrays
+    from goa.env.config import EnvOptions
 
 
 @dataclass(frozen=True)
-class Course:
+class BatchConfig:
     """How games follow one another; plain, so that a worker process can be told."""
 
-    table: TableOptions
+    options: EnvOptions
     rewards: str
     max_choices: int
     games: int
 
 
-class Slots:
-    """Slots `first` and following of all that the course has."""
+class LocalBatch:
+    """LocalBatch `first` and following of all that the config has."""
 
-    def __init__(self, course: Course, first: int, arrays: Arrays) -> None:
-        self.course = course
+    def __init__(self, config: BatchConfig, first: int, arrays: GameArrays) -> None:
+        self.config = config
         self.first = first
         self.arrays = arrays
-        self.table = laid_table(course.table)
-        self.kind = kind_of(course.rewards)
+        self.game_config = make_config(config.options)
+        self.kind = kind_of(config.rewards)
         self.played: Games | None = None
 
     def reset(self, seed: int) -> None:
         self.played = Games(
-            self.table.edition,
-            self.table.options,
-            self.table.players,
+            self.game_config.edition,
+            self.game_config.options,
+            self.game_config.players,
             seed,
             self.first,
             self.arrays.games,
-            self.course.games,
+            self.config.games,
             self.kind,
-            self.table.counted_ducats,
-            self.table.skip_lone_choices,
-            self.course.max_choices,
+            self.game_config.counted_ducats,
+            self.game_config.skip_lone_choices,
+            self.config.max_choices,
         )
         self.played.show_all(*self.arrays.shown)
 

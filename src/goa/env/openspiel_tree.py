@@ -13,7 +13,7 @@ from goa.core.choices import CATALOGUE
 from goa.core.dice import HIGHEST_SEED, STRIDE
 from goa.core.engine import advance
 from goa.core.events import PartBegan
-from goa.env.config import laid_table
+from goa.env.config import make_config
 from goa.record.wire import pack
 from goa.views.imagine import imagine
 from goa.views.observation import observe
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from goa.core.choices import Choice
     from goa.core.events import Event
     from goa.core.state import State
-    from goa.env.config import Table, TableOptions
+    from goa.env.config import EnvConfig, EnvOptions
 
 FACES: Final = 256
-THROWS_FOR_A_SEED: Final = 4
-FAR_APART: Final = 1_000_003  # throws of the dice; no game makes so many between two of ours
+THROWS_FOR_SEED: Final = 4
+SEED_SPACING: Final = 1_000_003  # throws of the dice; no game makes so many between two of ours
 
 
-class Told:
+class HistoryEntry:
     """What a choice brought about, and all that was told before; shared between copies."""
 
     __slots__ = ("before", "choice", "events", "grid", "lines", "seat")
 
     def __init__(
-        self, seat: int, choice: Choice | None, events: list[Event], grid: list[int], before: Told | None
+        self, seat: int, choice: Choice | None, events: list[Event], grid: list[int], before: HistoryEntry | None
     ) -> None:
         self.seat = seat
         self.choice = choice
@@ -59,30 +59,30 @@ class Told:
         return " ".join(parts)
 
 
-class Position:
+class TreePosition:
     """A place in the tree: throws before the game, a choice that waits for a throw, or a question."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, config: EnvConfig) -> None:
+        self.config = config
         self.moves: tuple[Any, ...] = ()  # the last one and, nested, all before it: throws and choices alike
         self.seed = 0
         self.throws = 0
         self.state: State | None = None
-        self.told: Told | None = None
-        self.waiting: Choice | None = None
+        self.history: HistoryEntry | None = None
+        self.pending: Choice | None = None
 
-    def __deepcopy__(self, memo: object) -> Position:
-        return self.with_state(None if self.state is None else self.state.copy())
+    def __deepcopy__(self, memo: object) -> TreePosition:
+        return self.copy_with_state(None if self.state is None else self.state.copy())
 
-    def with_state(self, state: State | None) -> Position:
+    def copy_with_state(self, state: State | None) -> TreePosition:
         """A copy with another table in it."""
-        copied = Position(self.table)
+        copied = TreePosition(self.config)
         copied.moves = self.moves
         copied.seed = self.seed
         copied.throws = self.throws
         copied.state = state
-        copied.told = self.told
-        copied.waiting = self.waiting
+        copied.history = self.history
+        copied.pending = self.pending
         return copied
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -92,11 +92,11 @@ class Position:
         while nested:
             moves.append(nested[0])
             nested = nested[1]
-        return replayed, (dict(self.table.words), moves[::-1])
+        return replay_position, (dict(self.config.keywords), moves[::-1])
 
     @property
     def is_chance(self) -> bool:
-        return self.state is None or self.waiting is not None
+        return self.state is None or self.pending is not None
 
     @property
     def is_over(self) -> bool:
@@ -115,16 +115,16 @@ class Position:
         self.throws += 1
         if self.state is None:
             self.seed = self.seed * FACES + face
-            if self.throws == THROWS_FOR_A_SEED:
-                self.state = self.table.begin(self.seed)
-                self.told = Told(-1, None, self.state.events, self.state.grid, None)
+            if self.throws == THROWS_FOR_SEED:
+                self.state = self.config.begin(self.seed)
+                self.history = HistoryEntry(-1, None, self.state.events, self.state.grid, None)
             return
-        assert self.waiting is not None
+        assert self.pending is not None
         state = self.state
-        state.dice = (state.dice + (face + 1) * FAR_APART * STRIDE) & HIGHEST_SEED
+        state.dice = (state.dice + (face + 1) * SEED_SPACING * STRIDE) & HIGHEST_SEED
         state.shuffle(state.pile)
-        self._carry_out(state, self.waiting)
-        self.waiting = None
+        self._carry_out(state, self.pending)
+        self.pending = None
 
     def choose(self, action: int) -> None:
         """Carry out a choice, unless it needs a throw."""
@@ -132,41 +132,41 @@ class Position:
         choice = CATALOGUE[action]
         tried = self.state.copy()
         before = len(tried.pile), tried.dice
-        told = self.told
+        told = self.history
         self._carry_out(tried, choice)
         if (len(tried.pile), tried.dice) == before:
             self.state = tried
         else:
-            self.told = told
-            self.waiting = choice
+            self.history = told
+            self.pending = choice
 
     def _carry_out(self, state: State, choice: Choice) -> None:
         seat = state.seat
         advance(state, choice)
-        self.told = Told(seat, choice, state.events, state.grid, self.told)
-        while self.table.skip_lone_choices and len(state.offered) == 1:
+        self.history = HistoryEntry(seat, choice, state.events, state.grid, self.history)
+        while self.config.skip_lone_choices and len(state.offered) == 1:
             seat, lone = state.seat, state.offered[0]
             advance(state, lone)
-            self.told = Told(seat, lone, state.events, state.grid, self.told)
+            self.history = HistoryEntry(seat, lone, state.events, state.grid, self.history)
 
-    def all_told(self, viewer: int) -> str:
+    def history_text(self, viewer: int) -> str:
         """Everything the viewer has been shown, a line for each choice."""
         lines: list[str] = []
-        told = self.told
+        told = self.history
         while told is not None:
             lines.append(told.line(viewer))
             told = told.before
         return "\n".join(reversed(lines))
 
-    def imagined(self, viewer: int, seed: int) -> Position:
+    def imagined(self, viewer: int, seed: int) -> TreePosition:
         """The same place as the viewer may imagine it."""
         assert self.state is not None
-        return self.with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
+        return self.copy_with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
 
 
-def replayed(words: TableOptions, moves: list[int]) -> Position:
+def replay_position(keywords: EnvOptions, moves: list[int]) -> TreePosition:
     """The position that these moves lead to."""
-    position = Position(laid_table(words))
+    position = TreePosition(make_config(keywords))
     for action in moves:
         position.move(action)
     return position

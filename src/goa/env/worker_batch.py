@@ -1,4 +1,4 @@
-"""Slots in worker processes, which write into shared memory what they are asked for."""
+"""LocalBatch in worker processes, which write into shared memory what they are asked for."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import gc
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from goa.env.arrays import Arrays
-from goa.env.local_batch import Slots
+from goa.env.arrays import GameArrays
+from goa.env.local_batch import LocalBatch
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from goa.env.arrays import Memory
-    from goa.env.local_batch import Course
+    from goa.env.local_batch import BatchConfig
 
 STEP: Final = -1  # any other number is a seed to begin from
 
 
-def work(orders: Connection, course: Course, memory: Memory, first: int, games: int) -> None:
+def run_worker(orders: Connection, config: BatchConfig, memory: Memory, first: int, games: int) -> None:
     """What a worker does until its orders end."""
-    slots = Slots(course, first, Arrays(games, memory, first))
+    slots = LocalBatch(config, first, GameArrays(games, memory, first))
     gc.disable()  # nothing that is made here goes round in circles, and looking for circles takes a tenth of the time
     while True:
         try:
@@ -34,17 +34,17 @@ def work(orders: Connection, course: Course, memory: Memory, first: int, games: 
         orders.send(order)
 
 
-class Crew:
+class WorkerBatch:
     """Worker processes, each with its share of the slots."""
 
-    def __init__(self, course: Course, memory: Memory, workers: int) -> None:
+    def __init__(self, config: BatchConfig, memory: Memory, workers: int) -> None:
         context = get_context("spawn")
         self.orders: list[Connection] = []
         self.workers = []
         for number in range(workers):
-            first, end = (course.games * share // workers for share in (number, number + 1))
+            first, end = (config.games * share // workers for share in (number, number + 1))
             ours, theirs = context.Pipe()
-            worker = context.Process(target=work, args=(theirs, course, memory, first, end - first), daemon=True)
+            worker = context.Process(target=run_worker, args=(theirs, config, memory, first, end - first), daemon=True)
             worker.start()
             theirs.close()
             self.orders.append(ours)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.arena.arena_runs import games, goa, report
 
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 from goa.editions.load import edition_text
 from goa.record.notation import read_record
 from goa.record.replay import replay
@@ -144,7 +144,7 @@ def test_a_bot_over_its_budget_is_seen(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(words: tuple[str, ...], message: str) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(CommandError) as refusal:
         goa("arena", *words)
     assert message in str(refusal.value)
 

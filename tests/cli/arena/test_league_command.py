@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.arena.arena_runs import games, goa, report
 
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 
 
 @pytest.mark.usefixtures("guests")
@@ -36,11 +36,11 @@ def test_a_failing_bot_is_an_error(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("guests")
 def test_a_league_and_an_arena_do_not_share_a_folder(tmp_path: Path) -> None:
     assert goa("arena", "random", "--players", 2, "--games", 1, "--out", tmp_path) == 0
-    with pytest.raises(Refused, match="command: arena there, league now"):
+    with pytest.raises(CommandError, match="command: arena there, league now"):
         goa("league", "random", "slow", "--players", 2, "--games", 1, "--out", tmp_path)
 
 
 @pytest.mark.parametrize("words", [("random",), ("random", "random")])
 def test_one_is_no_league(words: tuple[str, ...]) -> None:
-    with pytest.raises(Refused, match="expected at least 2 bots with different names, came random"):
+    with pytest.raises(CommandError, match="expected at least 2 bots with different names, came random"):
         goa("league", *words)

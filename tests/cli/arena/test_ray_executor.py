@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.arena.arena_runs import games, goa, start
 
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 
 
 @pytest.mark.usefixtures("guests")
@@ -27,7 +27,7 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
 
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(Refused, match=r"Ray is not installed; pip install 'goa\[ray\]' brings it"):
+    with pytest.raises(CommandError, match=r"Ray is not installed; pip install 'goa\[ray\]' brings it"):
         goa("arena", "random", "--players", 2, "--games", 1, "--executor", "ray")
 
 

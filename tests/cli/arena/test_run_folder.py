@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.arena.arena_runs import games, goa, report, start
 
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 
 RUN = ("arena", "random", "slow:0.001", "--players", "2", "--games", "24", "--edition", "2004")
 
@@ -92,7 +92,7 @@ def test_more_games_go_on_and_fewer_are_a_part(tmp_path: Path) -> None:
 
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     assert goa(*SMALL, "--games", 1, "--out", tmp_path) == 0
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(CommandError) as refusal:
         goa("arena", "random", "--players", 3, "--games", 1, "--seed", 5, "--quick-start", "--out", tmp_path)
     told = str(refusal.value).splitlines()
     assert told[0] == f"{tmp_path} holds another run; name another folder, or begin anew with --fresh:"
@@ -116,5 +116,5 @@ def test_a_line_that_is_no_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     lines = file.read_text("utf-8").splitlines()
     file.write_text("\n".join([lines[0], json.dumps({"game": 1}), lines[2], ""]), encoding="utf-8")
-    with pytest.raises(Refused, match="line 2 is no game"):
+    with pytest.raises(CommandError, match="line 2 is no game"):
         goa(*SMALL, "--games", 3, "--out", tmp_path)

@@ -3,9 +3,9 @@
 import pytest
 from tests.table import table
 
-from goa.cli.play.answer_parser import InDoubt, NotUnderstood, understand
+from goa.cli.play.answer_parser import AmbiguousNumber, NotUnderstood, parse_choice
 from goa.cli.play.choice_series import read_series
-from goa.cli.play.terminal_game import Game
+from goa.cli.play.terminal_game import TerminalGame
 from goa.cli.play.text_matching import matches
 from goa.rules.game import IllegalChoice
 
@@ -45,49 +45,49 @@ def test_matches(typed: str, texts: list[str], found: list[str]) -> None:
 def test_a_number_is_the_number_on_the_screen() -> None:
     state = table("actions")
     labels = [choice.text for choice in state.offered]
-    assert understand(state, "1", labels) is state.offered[0]
+    assert parse_choice(state, "1", labels) is state.offered[0]
     with pytest.raises(NotUnderstood, match=f"from 1 to {len(labels)}"):
-        understand(state, "0", labels)
+        parse_choice(state, "0", labels)
 
 
 def test_the_words_on_the_screen_count_as_well() -> None:
     state = table("actions")
     labels = [f"label of {choice.text}" for choice in state.offered]
     labels[1] = "collect a lot of money"
-    assert understand(state, "money", labels) is state.offered[1]
+    assert parse_choice(state, "money", labels) is state.offered[1]
 
 
 def test_what_fits_several_choices_is_asked_back() -> None:
     state = table("actions")
     with pytest.raises(NotUnderstood, match='"found quilon", "found cochin", "found madras" or "found calicut"'):
-        understand(state, "found", [""] * len(state.offered))
+        parse_choice(state, "found", [""] * len(state.offered))
 
 
 def test_a_known_choice_that_is_not_offered_gets_its_rule() -> None:
     state = table("actions")
     with pytest.raises(IllegalChoice) as refusal:
-        understand(state, "bid 4", [""] * len(state.offered))
+        parse_choice(state, "bid 4", [""] * len(state.offered))
     assert refusal.value.rule.startswith("AUC")
 
 
 def test_a_misspelt_choice_is_guessed_but_not_made() -> None:
     state = table("actions")
     with pytest.raises(NotUnderstood, match='Did you mean "build ships"'):
-        understand(state, "biuld shpis", [""] * len(state.offered))
+        parse_choice(state, "biuld shpis", [""] * len(state.offered))
 
 
 def test_a_number_that_could_be_an_amount_is_in_doubt() -> None:
     state = table("auction", marked=["north a", "a1", "b1", "c1", "d1"])
     labels = [""] * len(state.offered)
-    with pytest.raises(InDoubt) as doubt:
-        understand(state, "4", labels)
+    with pytest.raises(AmbiguousNumber) as doubt:
+        parse_choice(state, "4", labels)
     assert doubt.value.choice.text == "bid 3"
-    assert understand(state, "b4", labels).text == "bid 4"
+    assert parse_choice(state, "b4", labels).text == "bid 4"
 
 
 def test_a_series_leaves_out_what_needs_nobody() -> None:
     state = table("actions", tiles={0: ["ship", "duty"]})
-    game = Game(state, ("Anna", "Bert", "Cleo", "Dora"), ("human",) * 4)
+    game = TerminalGame(state, ("Anna", "Bert", "Cleo", "Dora"), ("human",) * 4)
     before = state.choices_made
     assert [choice.text for choice in read_series(game, "use ship; taxes")] == ["use ship", "taxes"]
     with pytest.raises(NotUnderstood, match="it is for Bert to choose"):

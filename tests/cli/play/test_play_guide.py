@@ -4,7 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
-from goa.cli.play.game_commands import LISTED
+from goa.cli.play.game_commands import GAME_COMMANDS
 from goa.cli.play.play_command import register
 
 WHOLE = Path(__file__).parents[3].joinpath("docs", "guide", "play.md").read_text("utf-8")
@@ -19,5 +19,5 @@ def test_options() -> None:
 
 
 def test_commands() -> None:
-    for command in LISTED:
+    for command in GAME_COMMANDS:
         assert re.search(rf"`{command.name}\b", PAGE), command.name

@@ -6,13 +6,12 @@ from typing import Final
 
 from goa.bots.arena.lineup import duplicate_matches, line_up, rotations
 from goa.bots.arena.report import Report, make_report
-from goa.cli.arena.arena_tables import arena_sheets
-from goa.cli.arena.match_runner import play_all, say
-from goa.cli.arena.publish import publish
+from goa.cli.arena.arena_tables import arena_tables
+from goa.cli.arena.match_runner import play_all, print_status
 from goa.cli.arena.report_plot import maybe_plot
-from goa.cli.arena.report_tables import names_of
+from goa.cli.arena.report_tables import line_up_text, publish
 from goa.cli.arena.run_arguments import add_run_arguments, check_bots, configuration_of, players_of, table_of
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 
 GAMES_FAILED: Final = 1
 
@@ -33,22 +32,24 @@ def run(args: argparse.Namespace) -> int:
     try:
         entered = line_up(args.bots, players_of(args))
     except ValueError as problem:
-        raise Refused(str(problem)) from None
+        raise CommandError(str(problem)) from None
     check_bots(list(entered.bots))
     table = table_of(args)
     matches = list(duplicate_matches(entered, args.seed, args.games))
     configuration = configuration_of(args, [entered.labels[entrant] for entrant in entered.chairs])
     if len(matches) > args.games:
         a_seed = len(rotations(entered.chairs))
-        say(f"Playing {len(matches)} games, because each seed is played in {a_seed} rotations.")
+        print_status(f"Playing {len(matches)} games, because each seed is played in {a_seed} rotations.")
     report = make_report(configuration, entered, play_all(args, configuration, entered.labels, matches, table))
-    publish(args, names_of(configuration["bots"]), about_words(report), list(arena_sheets(report)), report.to_plain())
+    publish(
+        args, line_up_text(configuration["bots"]), about_text(report), list(arena_tables(report)), report.to_plain()
+    )
     if args.out is not None:
         maybe_plot(report, Path(args.out) / "plot.png")
     return GAMES_FAILED if report.failures else 0
 
 
-def about_words(report: Report) -> str:
+def about_text(report: Report) -> str:
     agreed = report.configuration
     variants = [word for word, key in (("quick start", "quick_start"), ("Bonanza", "bonanza")) if agreed[key]]
     words = f"{report.games} games: {report.seeds} seeds from {agreed['seed']}"

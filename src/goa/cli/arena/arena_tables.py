@@ -9,25 +9,25 @@ from goa.bots.arena.report import Report
 from goa.bots.arena.results import Failed
 from goa.bots.arena.tally import Standing
 from goa.cli.arena.match_runner import failure_words
-from goa.cli.arena.report_tables import Sheet, duration, figure, figure_range, percent, percent_range
-from goa.cli.display.score_categories import SCORE_LINES
+from goa.cli.arena.report_tables import ReportTable, duration, figure, figure_range, percent, percent_range
+from goa.cli.display.score_categories import SCORE_CATEGORIES
 
 MOST_FAILURES: Final = 20
 FEW_SEEDS: Final = 20
 
 
-def arena_sheets(report: Report) -> Iterator[Sheet]:
+def arena_tables(report: Report) -> Iterator[ReportTable]:
     if report.games:
         yield _result(report)
         yield _points(report.standings)
         yield _play(report.standings)
         yield _lots(report)
-        yield timing_sheet(report.standings)
+        yield timing_table(report.standings)
     if report.failures:
-        yield failure_sheet(report.failures)
+        yield failure_table(report.failures)
 
 
-def _result(report: Report) -> Sheet:
+def _result(report: Report) -> ReportTable:
     columns = ["bot", "win share", "95 %", "if even", "points", "95 %", "as winner", "as loser"]
     rows = [
         [
@@ -49,19 +49,20 @@ def _result(report: Report) -> Sheet:
     note += f", losers {report.losers.points:.1f}." if report.losers.seats else "."
     if report.seeds < FEW_SEEDS:
         note += f" With fewer than {FEW_SEEDS} seeds the intervals are narrower than they should be."
-    return Sheet("Result", tuple(columns), tuple(tuple(row) for row in rows), note)
+    return ReportTable("Result", tuple(columns), tuple(tuple(row) for row in rows), note)
 
 
-def _points(standings: Sequence[Standing]) -> Sheet:
+def _points(standings: Sequence[Standing]) -> ReportTable:
     rows = [
-        (words, rule, *(figure(bot.sources[source], 2) for bot in standings)) for source, rule, words in SCORE_LINES
+        (words, rule, *(figure(bot.sources[source], 2) for bot in standings))
+        for source, rule, words in SCORE_CATEGORIES
     ]
     rows.append(("total", "", *(figure(bot.points.value, 2) for bot in standings)))
     columns = ("source", "rule", *(bot.label for bot in standings))
-    return Sheet("Points by source", columns, tuple(rows), words=(0, 1))
+    return ReportTable("Points by source", columns, tuple(rows), words=(0, 1))
 
 
-def _play(standings: Sequence[Standing]) -> Sheet:
+def _play(standings: Sequence[Standing]) -> ReportTable:
     rows = (
         ("colonies of a winner", *(figure(_mean(bot.colonies_as_winner), 2) for bot in standings)),
         ("winners with 3 or 4 colonies", *(percent(_at_least(bot.colonies_as_winner, 3)) for bot in standings)),
@@ -72,10 +73,10 @@ def _play(standings: Sequence[Standing]) -> Sheet:
         ("expedition cards played, a game", *(figure(bot.cards, 2) for bot in standings)),
         ("ducats at the end", *(figure(bot.ducats) for bot in standings)),
     )
-    return Sheet("How they played", ("", *(bot.label for bot in standings)), rows)
+    return ReportTable("How they played", ("", *(bot.label for bot in standings)), rows)
 
 
-def _lots(report: Report) -> Sheet:
+def _lots(report: Report) -> ReportTable:
     buyers = report.standings if len(report.standings) > 1 else ()
     rows = tuple(
         (
@@ -96,10 +97,10 @@ def _lots(report: Report) -> Sheet:
         "Price: mean of the lots that cost something, and the range that holds eight in ten of them. Sold: to the"
         " highest bidder; kept: by the auctioneer, who paid the bank or, where nobody bid, nothing."
     )
-    return Sheet("Lots", columns, rows, note)
+    return ReportTable("Lots", columns, rows, note)
 
 
-def timing_sheet(standings: Sequence[Standing]) -> Sheet:
+def timing_table(standings: Sequence[Standing]) -> ReportTable:
     rows = tuple(
         (
             bot.label,
@@ -113,14 +114,14 @@ def timing_sheet(standings: Sequence[Standing]) -> Sheet:
     )
     columns = ("bot", "decisions", "mean", "95 % within", "longest", "over budget")
     note = "Decisions with two or more options. Over budget: by more than 20 % of the time the bot was given."
-    return Sheet("Time for a decision", columns, rows, note)
+    return ReportTable("Time for a decision", columns, rows, note)
 
 
-def failure_sheet(failures: Sequence[Failed]) -> Sheet:
+def failure_table(failures: Sequence[Failed]) -> ReportTable:
     rows = [(failure_words(failure),) for failure in failures[:MOST_FAILURES]]
     if len(failures) > MOST_FAILURES:
         rows.append((f"... and {len(failures) - MOST_FAILURES} more",))
-    return Sheet(f"{len(failures)} games FAILED", ("where and why",), tuple(rows))
+    return ReportTable(f"{len(failures)} games FAILED", ("where and why",), tuple(rows))
 
 
 def _spread(tally: LotTally) -> str:

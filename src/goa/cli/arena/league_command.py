@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from goa.bots.arena.league import LeagueReport, games_a_round, league_matches, league_report
-from goa.cli.arena.arena_tables import failure_sheet, timing_sheet
-from goa.cli.arena.match_runner import play_all, say
-from goa.cli.arena.publish import publish
-from goa.cli.arena.report_tables import Sheet, figure, figure_range, percent, percent_range
+from goa.cli.arena.arena_tables import failure_table, timing_table
+from goa.cli.arena.match_runner import play_all, print_status
+from goa.cli.arena.report_tables import ReportTable, figure, figure_range, percent, percent_range, publish
 from goa.cli.arena.run_arguments import add_run_arguments, check_bots, configuration_of, players_of, table_of
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 
 GAMES_FAILED: Final = 1
 FEWEST_BOTS: Final = 2
@@ -29,30 +28,32 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run(args: argparse.Namespace) -> int:
     if len(args.bots) < FEWEST_BOTS or len(set(args.bots)) < len(args.bots):
-        raise Refused(f"expected at least {FEWEST_BOTS} bots with different names, came {' '.join(args.bots)}")
+        raise CommandError(f"expected at least {FEWEST_BOTS} bots with different names, came {' '.join(args.bots)}")
     check_bots(args.bots)
     table = table_of(args)
     matches = list(league_matches(args.bots, players_of(args), args.seed, args.games))
     if len(matches) > args.games:
         a_round = games_a_round(len(args.bots), players_of(args))
-        say(f"Playing {len(matches)} games, because a round in which everyone plays the same number has {a_round}.")
+        print_status(
+            f"Playing {len(matches)} games, because a round in which everyone plays the same number has {a_round}."
+        )
     configuration = configuration_of(args, args.bots)
     report = league_report(configuration, args.bots, play_all(args, configuration, args.bots, matches, table))
     about = f"{report.games} games from seed {args.seed}, {players_of(args)} seats, edition {configuration['edition']}."
-    publish(args, "League", about, list(league_sheets(report)), report.to_plain())
+    publish(args, "League", about, list(league_tables(report)), report.to_plain())
     return GAMES_FAILED if report.failures else 0
 
 
-def league_sheets(report: LeagueReport) -> Iterator[Sheet]:
+def league_tables(report: LeagueReport) -> Iterator[ReportTable]:
     if report.games:
         yield _table(report)
         yield _ahead(report)
-        yield timing_sheet([bot.standing for bot in report.ranked])
+        yield timing_table([bot.standing for bot in report.ranked])
     if report.failures:
-        yield failure_sheet(report.failures)
+        yield failure_table(report.failures)
 
 
-def _table(report: LeagueReport) -> Sheet:
+def _table(report: LeagueReport) -> ReportTable:
     rows = tuple(
         (
             bot.standing.label,
@@ -67,12 +68,12 @@ def _table(report: LeagueReport) -> Sheet:
         for bot in report.ranked
     )
     columns = ("bot", "Elo", "95 %", "win share", "95 %", "points", "95 %", "games")
-    return Sheet("Table", columns, rows, ABOUT_ELO)
+    return ReportTable("Table", columns, rows, ABOUT_ELO)
 
 
-def _ahead(report: LeagueReport) -> Sheet:
+def _ahead(report: LeagueReport) -> ReportTable:
     labels = [bot.standing.label for bot in report.ranked]
     rows = tuple(
         (one, *("" if one == two else percent(report.ahead[one].get(two), 0) for two in labels)) for one in labels
     )
-    return Sheet("How often the bot of the row was placed before that of the column", ("", *labels), rows)
+    return ReportTable("How often the bot of the row was placed before that of the column", ("", *labels), rows)

@@ -18,7 +18,7 @@ from goa.bots.arena.results import Failed, Result
 from goa.core.state import NOBODY
 
 
-def play_here(matches: Sequence[Match], table: Table, jobs: int) -> Generator[Result, None, None]:
+def play_locally(matches: Sequence[Match], table: Table, jobs: int) -> Generator[Result, None, None]:
     """The results as they come in; with one job all in this process."""
     if jobs == 1:
         for match in matches:
@@ -27,17 +27,17 @@ def play_here(matches: Sequence[Match], table: Table, jobs: int) -> Generator[Re
     waiting = iter(matches)
     workers = [Worker.start(table) for _ in range(min(jobs, len(matches)))]
     try:
-        busy = {worker.pipe: worker for worker in workers if worker.give(next(waiting, None))}
+        busy = {worker.pipe: worker for worker in workers if worker.send(next(waiting, None))}
         while busy:
             for pipe in wait(list(busy)):
                 assert isinstance(pipe, Connection)
                 worker = busy.pop(pipe)
-                result = worker.take()
+                result = worker.receive()
                 if isinstance(result, Failed) and result.seat == NOBODY:  # it died
                     workers.remove(worker)
                     worker = Worker.start(table)
                     workers.append(worker)
-                if worker.give(next(waiting, None)):
+                if worker.send(next(waiting, None)):
                     busy[worker.pipe] = worker
                 yield result
     finally:
@@ -57,12 +57,12 @@ class Worker:
     def start(cls, table: Table) -> "Worker":
         context = get_context("spawn")  # nothing of this process is in the way, and all systems have it
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, table))
+        process = context.Process(target=run_worker, args=(theirs, table))
         process.start()
         theirs.close()  # else the pipe would stay open when the process dies
         return cls(process, ours)
 
-    def give(self, match: Match | None) -> bool:
+    def send(self, match: Match | None) -> bool:
         """Whether there was anything to do."""
         self.match = match
         if match is None:
@@ -71,13 +71,13 @@ class Worker:
             self.pipe.send(match)
         return True
 
-    def take(self) -> Result:
+    def receive(self) -> Result:
         assert self.match is not None
         try:
             result: Result = self.pipe.recv()
         except (EOFError, ConnectionResetError):
             self.process.join()
-            return died(self.match, f"the process died with exit code {self.process.exitcode}")
+            return lost_match(self.match, f"the process died with exit code {self.process.exitcode}")
         return result
 
     def stop(self) -> None:
@@ -86,11 +86,11 @@ class Worker:
         self.process.join()
 
 
-def died(match: Match, problem: str) -> Failed:
+def lost_match(match: Match, problem: str) -> Failed:
     return Failed(match, NOBODY, 0, problem, "", "")
 
 
-def serve(pipe: Connection, table: Table) -> None:
+def run_worker(pipe: Connection, table: Table) -> None:
     """The life of a worker: it ends when the other side is gone, however that came about."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the command decides what it means
     try:

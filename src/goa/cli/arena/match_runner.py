@@ -13,30 +13,30 @@ from goa.bots.arena.lineup import Match
 from goa.bots.arena.matches import Table
 from goa.bots.arena.results import Failed, Result
 from goa.cli.arena.live_progress import LiveProgress, Scoreboard
-from goa.cli.arena.local_executor import play_here
+from goa.cli.arena.local_executor import play_locally
 from goa.cli.arena.ray_executor import play_on_ray
-from goa.cli.arena.run_folder import FAILED, Folder, keep_record
-from goa.cli.errors import Refused
+from goa.cli.arena.run_folder import FAILED, RunFolder, keep_record
+from goa.cli.errors import CommandError
 from goa.core.state import NOBODY
 
-MOST_TOLD: Final = 10
-EXECUTORS: Final = {"local": play_here, "ray": play_on_ray}
+MOST_REPORTED: Final = 10
+EXECUTORS: Final = {"local": play_locally, "ray": play_on_ray}
 
 
 def play_all(
     args: Namespace, configuration: dict[str, Any], labels: Sequence[str], matches: Sequence[Match], table: Table
 ) -> list[Result]:
     """All results in their order, those that were there already included."""
-    folder = None if args.out is None else Folder(Path(args.out))
+    folder = None if args.out is None else RunFolder(Path(args.out))
     there = {} if folder is None else prepare(folder, configuration, args)
     results = {match.number: there[match.number] for match in matches if match.number in there}
     missing = [match for match in matches if match.number not in results]
     if results:
-        say(f"{len(results)} of {len(matches)} games are in {args.out} already.")
+        print_status(f"{len(results)} of {len(matches)} games are in {args.out} already.")
     board = Scoreboard(labels)
     for result in results.values():
         board.count(result)
-    complaints = Complaints(None if folder is None else folder.path / FAILED)
+    failures = FailureReporter(None if folder is None else folder.path / FAILED)
     began = perf_counter()
     try:
         with ExitStack() as stack:
@@ -48,46 +48,46 @@ def play_all(
                     folder.write(result)
                 results[result.match.number] = result
                 live.count(result)
-                complaints.maybe_tell(result)
+                failures.maybe_report(result)
     except KeyboardInterrupt:
-        say(_interrupted(len(results), len(matches), args.out))
+        print_status(_interrupted(len(results), len(matches), args.out))
         raise
     if missing:
         seconds = perf_counter() - began
-        say(f"{len(missing)} games in {seconds:.1f} s, {len(missing) / seconds:.1f} a second.")
+        print_status(f"{len(missing)} games in {seconds:.1f} s, {len(missing) / seconds:.1f} a second.")
     return [results[number] for number in sorted(results)]
 
 
-def prepare(folder: Folder, configuration: dict[str, Any], args: Namespace) -> dict[int, Result]:
+def prepare(folder: RunFolder, configuration: dict[str, Any], args: Namespace) -> dict[int, Result]:
     """The games that are there already."""
-    if args.resume and not folder.has_a_run:
-        raise Refused(f"{folder.path}: there is no run to go on with")
+    if args.resume and not folder.has_run:
+        raise CommandError(f"{folder.path}: there is no run to go on with")
     if args.fresh:
         folder.clear()
-    folder.agree(configuration)
+    folder.check_configuration(configuration)
     return folder.read()
 
 
-class Complaints:
+class FailureReporter:
     """Failed games are told as they happen, the first of them in full, and their records kept."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.told = 0
 
-    def maybe_tell(self, result: Result) -> None:
+    def maybe_report(self, result: Result) -> None:
         if not isinstance(result, Failed):
             return
         if self.folder is None:
             self.folder = Path(tempfile.mkdtemp(prefix="goa-arena-"))
         record = keep_record(self.folder, result)
         self.told += 1
-        if self.told <= MOST_TOLD:
-            say(failure_words(result) + (f"\n  the game up to there: {record}" if record else ""))
+        if self.told <= MOST_REPORTED:
+            print_status(failure_words(result) + (f"\n  the game up to there: {record}" if record else ""))
             if result.trace and self.told == 1:
-                say("  " + result.trace.rstrip().replace("\n", "\n  "))
-        elif self.told == MOST_TOLD + 1:
-            say("... and more; the report has all of them")
+                print_status("  " + result.trace.rstrip().replace("\n", "\n  "))
+        elif self.told == MOST_REPORTED + 1:
+            print_status("... and more; the report has all of them")
 
 
 def failure_words(failure: Failed) -> str:
@@ -97,7 +97,7 @@ def failure_words(failure: Failed) -> str:
     return f"{game}: seat {failure.seat + 1}, {failure.bot}, at choice {failure.choice} {failure.problem}"
 
 
-def say(words: str) -> None:
+def print_status(words: str) -> None:
     print(words, file=sys.stderr, flush=True)
 
 

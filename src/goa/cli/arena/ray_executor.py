@@ -9,8 +9,8 @@ from typing import Any, Final
 from goa.bots.arena.lineup import Match
 from goa.bots.arena.matches import Table, play_match
 from goa.bots.arena.results import Result
-from goa.cli.arena.local_executor import died
-from goa.cli.errors import Refused
+from goa.cli.arena.local_executor import lost_match
+from goa.cli.errors import CommandError
 
 AHEAD: Final = 2  # tasks for each core, so that none waits for the next
 
@@ -21,7 +21,7 @@ def play_on_ray(matches: Sequence[Match], table: Table, jobs: int) -> Generator[
         import ray  # noqa: PLC0415 - an optional extra
         from ray.exceptions import RayError  # noqa: PLC0415 - same
     except ImportError:
-        raise Refused("Ray is not installed; pip install 'goa[ray]' brings it") from None
+        raise CommandError("Ray is not installed; pip install 'goa[ray]' brings it") from None
 
     if not matches:
         return
@@ -41,7 +41,7 @@ def play_on_ray(matches: Sequence[Match], table: Table, jobs: int) -> Generator[
                 try:
                     result: Result = ray.get(task)
                 except RayError as problem:
-                    result = died(match, f"Ray lost the game: {type(problem).__name__}")
+                    result = lost_match(match, f"Ray lost the game: {type(problem).__name__}")
                 yield result
     finally:
         ray.shutdown()

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from goa.bots.arena.prices import TENTH
 from goa.bots.arena.report import Report
-from goa.cli.arena.match_runner import say
-from goa.cli.arena.report_tables import names_of, percent
-from goa.cli.display.score_categories import SCORE_LINES
+from goa.cli.arena.match_runner import print_status
+from goa.cli.arena.report_tables import line_up_text, percent
+from goa.cli.display.score_categories import SCORE_CATEGORIES
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -35,7 +35,7 @@ def maybe_plot(report: Report, path: Path) -> None:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an optional extra, and slow to import
         from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415 - same
     except ImportError:
-        say("No plot.png: matplotlib is not installed; pip install 'goa[arena]' brings it.")
+        print_status("No plot.png: matplotlib is not installed; pip install 'goa[arena]' brings it.")
         return
     layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.12, wspace=0.04, hspace=0.05, rect=(0, 0, 1, 0.92))
     figure = Figure(figsize=(13, 10), layout=layout, facecolor="white")
@@ -47,7 +47,7 @@ def draw(report: Report, figure: Figure) -> None:
     agreed = report.configuration
     seeds = "" if report.seeds == report.games else f", {report.seeds} seeds in all rotations"
     about = f"{report.games} games{seeds}, {agreed['players']} seats"
-    figure.text(0.015, 0.96, names_of(agreed["bots"]), color=INK, fontsize=17, fontweight="bold")
+    figure.text(0.015, 0.96, line_up_text(agreed["bots"]), color=INK, fontsize=17, fontweight="bold")
     figure.text(0.015, 0.935, f"{about}, edition {agreed['edition']}", color=PALE_INK, fontsize=10.5)
     heights = (0.9 + 0.35 * len(report.standings), 4)
     shares, sources, spread, prices = figure.subplots(2, 2, height_ratios=heights).flatten()
@@ -94,7 +94,7 @@ def draw_sources(report: Report, axes: Axes) -> None:
     longest = max(bot.points.high for bot in report.standings)
     for place, bot in enumerate(report.standings):
         left = 0.0
-        for (source, _, words), fill in zip(SCORE_LINES, SOURCE_COLOURS):
+        for (source, _, words), fill in zip(SCORE_CATEGORIES, SOURCE_COLOURS):
             points = bot.sources[source]
             axes.barh(place, points, 0.6, left=left, color=fill, edgecolor="white", label="" if place else words)
             if points >= SMALLEST_LABEL * longest:

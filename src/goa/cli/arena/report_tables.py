@@ -1,19 +1,25 @@
-"""Tables of words and figures, before anybody decides whether a terminal or a file shows them."""
+"""The tables of a report, printed to the terminal or written as Markdown and JSON."""
 
+import json
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
 from goa.bots.arena.bootstrap import Interval
+from goa.cli.console import make_console, wants_plain
+from goa.cli.files import write_atomically
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """The first column is words, the others are figures unless they are said to be words too."""
+class ReportTable:
+    """Columns listed in `words` are text, aligned left; the others are figures, aligned right."""
 
     title: str
     columns: tuple[str, ...]
@@ -22,22 +28,40 @@ class Sheet:
     words: tuple[int, ...] = (0,)
 
 
-def markdown(heading: str, about: str, sheets: Iterable[Sheet]) -> str:
+def publish(args: Namespace, heading: str, about: str, tables: list[ReportTable], figures: dict[str, Any]) -> None:
+    """Write the report into the folder of the run and the file of --json, and print it."""
+    plain = json.dumps(figures, indent=2) + "\n"
+    page = _markdown(heading, about, tables)
+    if args.out is not None:
+        write_atomically(Path(args.out) / "report.json", plain)
+        write_atomically(Path(args.out) / "report.md", page)
+    if args.json == "-":
+        print(plain, end="")
+        return
+    if args.json is not None:
+        write_atomically(Path(args.json), plain)
+    if wants_plain(asked=False):
+        print(page, end="")
+    else:
+        _print_tables(heading, about, tables, make_console(is_plain=False))
+
+
+def _markdown(heading: str, about: str, tables: Iterable[ReportTable]) -> str:
     parts = [f"# {heading}", about]
-    for sheet in sheets:
-        parts += [f"## {sheet.title}", _markdown_table(sheet)]
-        if sheet.note:
-            parts.append(sheet.note)
+    for table in tables:
+        parts += [f"## {table.title}", _markdown_table(table)]
+        if table.note:
+            parts.append(table.note)
     return "\n\n".join(parts) + "\n"
 
 
-def _markdown_table(sheet: Sheet) -> str:
-    """Filled up with spaces, so that it is a table for those who read the file itself."""
-    rows = [sheet.columns, *sheet.rows]
+def _markdown_table(table: ReportTable) -> str:
+    """Padded with spaces, so that the source reads as a table too."""
+    rows = [table.columns, *table.rows]
     rows = [tuple(cell.replace("|", "\\|") for cell in row) for row in rows]
-    widths = [max(3, *(len(row[column]) for row in rows)) for column in range(len(sheet.columns))]
-    rule = ["-" * width if column in sheet.words else "-" * (width - 1) + ":" for column, width in enumerate(widths)]
-    lines = [_line(row, widths, sheet.words) for row in rows]
+    widths = [max(3, *(len(row[column]) for row in rows)) for column in range(len(table.columns))]
+    rule = ["-" * width if column in table.words else "-" * (width - 1) + ":" for column, width in enumerate(widths)]
+    lines = [_line(row, widths, table.words) for row in rows]
     return "\n".join([lines[0], f"| {' | '.join(rule)} |", *lines[1:]])
 
 
@@ -49,22 +73,22 @@ def _line(row: Sequence[str], widths: Sequence[int], words: Sequence[int]) -> st
     return f"| {' | '.join(cells)} |"
 
 
-def show(heading: str, about: str, sheets: Iterable[Sheet], out: Console) -> None:
+def _print_tables(heading: str, about: str, tables: Iterable[ReportTable], out: Console) -> None:
     out.print(Text(heading, style="bold"))
     out.print(Text(about, style="dim"))
-    for sheet in sheets:
-        table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim", pad_edge=False)
-        for column, name in enumerate(sheet.columns):
-            table.add_column(Text(name), justify="left" if column in sheet.words else "right", no_wrap=column == 0)
-        for row in sheet.rows:
-            table.add_row(*map(Text, row))
+    for table in tables:
+        drawn = Table(box=None, padding=(0, 3, 0, 0), header_style="dim", pad_edge=False)
+        for column, name in enumerate(table.columns):
+            drawn.add_column(Text(name), justify="left" if column in table.words else "right", no_wrap=column == 0)
+        for row in table.rows:
+            drawn.add_row(*map(Text, row))
         out.print()
-        out.print(Group(Text(sheet.title, style="bold"), table))
-        if sheet.note:
-            out.print(Text(sheet.note, style="dim"))
+        out.print(Group(Text(table.title, style="bold"), drawn))
+        if table.note:
+            out.print(Text(table.note, style="dim"))
 
 
-def names_of(bots: Sequence[str]) -> str:
+def line_up_text(bots: Sequence[str]) -> str:
     """Who sits at the table, each name once."""
     counts = Counter(bots)
     return " · ".join(name if count == 1 else f"{name} ×{count}" for name, count in counts.items())

@@ -8,7 +8,7 @@ from goa.bots.arena.matches import Table
 from goa.bots.roster import BotError, make_bot
 from goa.cli.arena.match_runner import EXECUTORS
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 from goa.core.dice import HIGHEST_SEED
 from goa.editions.load import edition_text, load_edition
 from goa.rules.game import new_game
@@ -58,7 +58,7 @@ def check_bots(names: list[str]) -> None:
         try:
             make_bot(name, 0)
         except BotError as problem:
-            raise Refused(str(problem)) from None
+            raise CommandError(str(problem)) from None
 
 
 def table_of(args: argparse.Namespace) -> Table:
@@ -67,9 +67,9 @@ def table_of(args: argparse.Namespace) -> Table:
     try:
         new_game(edition, players=players_of(args), quick_start=args.quick_start, bonanza=args.bonanza)
     except ValueError as problem:
-        raise Refused(str(problem)) from None
+        raise CommandError(str(problem)) from None
     if args.seed + args.games > HIGHEST_SEED:
-        raise Refused(f"expected seeds up to {HIGHEST_SEED}, came more")
+        raise CommandError(f"expected seeds up to {HIGHEST_SEED}, came more")
     return Table(edition_text(source), source, args.quick_start, args.bonanza)
 
 

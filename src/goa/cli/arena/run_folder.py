@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import IO, Any, Final, Self
 
 from goa.bots.arena.results import Failed, Result, read_line, write_line
-from goa.cli.errors import Refused
+from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, write_atomically
 
-AGREED: Final = "configuration.json"
+CONFIGURATION: Final = "configuration.json"
 GAMES: Final = "games.jsonl"
 FAILED: Final = "failed"
 
 
-class Folder:
+class RunFolder:
     """Open while games come in."""
 
     def __init__(self, path: Path) -> None:
@@ -30,33 +30,33 @@ class Folder:
             self.games.close()
 
     @property
-    def has_a_run(self) -> bool:
-        return (self.path / AGREED).exists() or (self.path / GAMES).exists()
+    def has_run(self) -> bool:
+        return (self.path / CONFIGURATION).exists() or (self.path / GAMES).exists()
 
     def clear(self) -> None:
         """Take away what a run left, and nothing else."""
-        for name in (AGREED, GAMES, "report.json", "report.md", "plot.png"):
+        for name in (CONFIGURATION, GAMES, "report.json", "report.md", "plot.png"):
             (self.path / name).unlink(missing_ok=True)
         for record in (self.path / FAILED).glob(f"game-*{RECORD_SUFFIX}"):
             record.unlink()
 
-    def agree(self, configuration: dict[str, Any]) -> None:
+    def check_configuration(self, configuration: dict[str, Any]) -> None:
         """Remember what is played here, or refuse if it was something else."""
-        file = self.path / AGREED
+        file = self.path / CONFIGURATION
         if not file.exists():
             write_atomically(file, json.dumps(configuration, indent=2) + "\n")
             return
         try:
             there = json.loads(file.read_text("utf-8"))
         except ValueError:
-            raise Refused(f"{file}: expected JSON, came something else; --fresh begins anew") from None
+            raise CommandError(f"{file}: expected JSON, came something else; --fresh begins anew") from None
         differences = [
             f"  {key}: {_words(there.get(key))} there, {_words(configuration.get(key))} now"
             for key in {**there, **configuration}
             if there.get(key) != configuration.get(key)
         ]
         if differences:
-            raise Refused(
+            raise CommandError(
                 f"{self.path} holds another run; name another folder, or begin anew with --fresh:\n"
                 + "\n".join(differences)
             )
@@ -75,7 +75,7 @@ class Folder:
                 result = read_line(line.decode())
             except (ValueError, KeyError, TypeError) as problem:
                 if number < len(lines):
-                    raise Refused(f"{file}: line {number} is no game: {problem}; --fresh begins anew") from None
+                    raise CommandError(f"{file}: line {number} is no game: {problem}; --fresh begins anew") from None
                 whole -= len(line) + 1
                 break
             found.setdefault(result.match.number, result)

@@ -12,19 +12,19 @@ from goa.views.observation import PlayerView
 from goa.views.words import tile_words
 
 
-def stock_of(player: PlayerView) -> int:
+def all_sacks(player: PlayerView) -> int:
     """All sacks, as one bag."""
     return sum(player.sacks)
 
 
 def empty_fields(player: PlayerView) -> int:
-    return sum(fields_of(laid) for laid in player.places) - size(stock_of(player))
+    return sum(fields_of(laid) for laid in player.places) - size(all_sacks(player))
 
 
 def missing_for_step(edition: Edition, player: PlayerView, column: int) -> tuple[list[int], int]:
     """The spices and the number of ships that are lacking for the next step of a column."""
     cost = edition.cost[column][player.rows[column]]
-    bag = stock_of(player)
+    bag = all_sacks(player)
     spices = []
     for spice in cost:
         if count(bag, spice):
@@ -38,7 +38,7 @@ def hand_limit(edition: Edition, player: PlayerView) -> int:
     return edition.hand_limit[player.rows[EXPEDITION]]
 
 
-def counted(things: Iterable[str], language: str) -> str:
+def counted_list(things: Iterable[str], language: str) -> str:
     """Such as "ship, 2 x duty"; "none" for nothing."""
     said = [
         say("terminal.times", language, number=number, thing=thing) if number > 1 else thing
@@ -48,7 +48,7 @@ def counted(things: Iterable[str], language: str) -> str:
 
 
 def tiles_in_words(kinds: Iterable[int], language: str) -> str:
-    return counted((tile_words(kind, language) for kind in kinds), language)
+    return counted_list((tile_words(kind, language) for kind in kinds), language)
 
 
 def place_name(edition: Edition, player: PlayerView, place: int, language: str) -> str:

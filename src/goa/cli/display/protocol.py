@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from goa.cli.display.snapshot import Scene
+from goa.cli.display.snapshot import Snapshot
 
 
 class Display(Protocol):
@@ -20,31 +20,31 @@ class Display(Protocol):
     def say(self, text: str) -> None:
         """A sentence or two."""
 
-    def tell_where(self, text: str) -> None:
+    def say_on_one_line(self, text: str) -> None:
         """A sentence with a path or a command in it: on one line, so that it can be copied."""
 
     def refuse(self, text: str) -> None:
         """Why something is not possible."""
 
-    def rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+    def show_rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
         """Terms and what is to be said about them."""
 
-    def ask(self, scene: Scene, notes: Sequence[str]) -> None:
+    def ask(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
         """All that a player needs for his answer, and the question."""
 
-    def table(self, scene: Scene) -> None:
+    def show_table(self, snapshot: Snapshot) -> None:
         """The whole table."""
 
-    def mat(self, scene: Scene, seat: int) -> None:
+    def show_mat(self, snapshot: Snapshot, seat: int) -> None:
         """What lies in front of one seat."""
 
-    def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
+    def show_log(self, lines: Sequence[str], names: Sequence[str]) -> None:
         """What happened, a line each."""
 
-    def watch(self, scene: Scene, latest: Sequence[str]) -> None:
+    def watch(self, snapshot: Snapshot, latest: Sequence[str]) -> None:
         """The table after somebody else's choice."""
 
-    def finish(self, scene: Scene, notes: Sequence[str]) -> None:
+    def show_result(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
         """The end: what happened last, the scoring sheet, the winner."""
 
     def hide(self) -> None:

@@ -15,8 +15,8 @@ RULES: Final = {
 }
 
 
-def score_lines(language: str = "en") -> tuple[tuple[str, str, str], ...]:
+def score_categories(language: str = "en") -> tuple[tuple[str, str, str], ...]:
     return tuple((field, rule, say(f"terminal.score.{field}", language)) for field, rule in RULES.items())
 
 
-SCORE_LINES: Final = score_lines()
+SCORE_CATEGORIES: Final = score_categories()

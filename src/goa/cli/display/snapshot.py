@@ -23,7 +23,7 @@ STEPS: Final = {
 
 
 @dataclass(frozen=True)
-class Scene:
+class Snapshot:
     """One view of the table."""
 
     observation: Observation
@@ -74,7 +74,7 @@ class Scene:
         return (self.observation.opener + number - 1) % len(self.names)
 
     @property
-    def when(self) -> str:
+    def round_text(self) -> str:
         """Such as "part A, round 2 of 4"."""
         seen = self.observation
         if seen.round == 0:
@@ -82,12 +82,14 @@ class Scene:
         return self.say("terminal.when.round", part=PARTS[seen.part], round=seen.round, rounds=ROUNDS_IN_A_PART)
 
     @property
-    def when_in_short(self) -> str:
+    def short_round_text(self) -> str:
         seen = self.observation
-        return self.say("terminal.when.short", part=PARTS[seen.part], round=seen.round) if seen.round else self.when
+        return (
+            self.say("terminal.when.short", part=PARTS[seen.part], round=seen.round) if seen.round else self.round_text
+        )
 
     @property
-    def step(self) -> str:
+    def step_text(self) -> str:
         """What is going on within the round."""
         seen = self.observation
         if self.phase == AUCTIONS:
@@ -98,7 +100,7 @@ class Scene:
         return self.say(STEPS[self.phase])
 
     @property
-    def verdict(self) -> str:
+    def winner_text(self) -> str:
         """Who has won."""
         scores = self.observation.scores
         assert scores is not None
@@ -111,19 +113,19 @@ class Scene:
         return self.say("terminal.verdict.shared", winners=names, points=points)
 
 
-def everything(state: State) -> Observation:
+def observe_everything(state: State) -> Observation:
     """The table with nothing hidden but the pile, for whoever looks at a written game."""
     seen = observe(state, NOBODY)
     players = tuple(observe(state, seat).players[seat] for seat in range(state.seats))
     return replace(seen, players=players, box=state.box)
 
 
-def scene_of(
+def snapshot_for(
     state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = (), language: str = "en"
-) -> Scene:
+) -> Snapshot:
     """The table as a viewer sees it, with the question if it is his."""
     seen = observe(state, viewer)
     if not seen.offered:
-        return Scene(seen, names, news, language=language)
+        return Snapshot(seen, names, news, language=language)
     labels = tuple(choice_words(seen, choice, names, language) for choice in seen.offered)
-    return Scene(seen, names, news, question(seen, names, language), labels, language)
+    return Snapshot(seen, names, news, question(seen, names, language), labels, language)

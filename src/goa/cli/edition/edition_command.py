@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from goa.cli.edition.edition_sheet import Sheet, source_text
+from goa.cli.edition.edition_sheet import EditionSheet, source_label
 from goa.editions.load import BUILT_IN, edition_text, load_edition, load_sources
 from goa.editions.report import EditionError
 from goa.editions.sources import SOURCES, differences
 
-WIDTH_OF_A_PIPE = 100
-REFUSED = 2
+PIPE_WIDTH = 100
+EXIT_ERROR = 2
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
             copy(args.edition, args.file)
     except EditionError as refusal:
         print(refusal, file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
     return 0
 
 
@@ -61,7 +61,7 @@ def list_editions() -> None:
     for heading in ("edition", "title", "version"):
         table.add_column(heading, header_style="bold")
     for source in SOURCES[1:]:
-        table.add_column(source_text(source, source), justify="right")
+        table.add_column(source_label(source, source), justify="right")
     for name in BUILT_IN:
         edition, sources = load_edition(name), load_sources(name)
         counts = [str(sources.count(source)) for source in SOURCES[1:]]
@@ -70,7 +70,9 @@ def list_editions() -> None:
 
 
 def show(name_or_path: str, *, with_sources: bool, is_plain: bool) -> None:
-    sheet = Sheet(load_edition(name_or_path), load_sources(name_or_path), with_sources=with_sources, is_plain=is_plain)
+    sheet = EditionSheet(
+        load_edition(name_or_path), load_sources(name_or_path), with_sources=with_sources, is_plain=is_plain
+    )
     out = console(is_plain=is_plain)
     for part in sheet.parts():
         out.print(part)
@@ -115,5 +117,5 @@ def console(*, is_plain: bool = False) -> Console:
     """Standard output; a pipe gets a width in which the tables are not squeezed."""
     out = Console(color_system=None if is_plain else "auto", highlight=False, markup=False, emoji=False)
     if not out.is_terminal and "COLUMNS" not in os.environ:
-        out.width = WIDTH_OF_A_PIPE
+        out.width = PIPE_WIDTH
     return out

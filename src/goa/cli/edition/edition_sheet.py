@@ -32,7 +32,7 @@ PARTS = ("A", "B")
 GAP = 4
 
 
-def source_text(source: str, text: str) -> Text:
+def source_label(source: str, text: str) -> Text:
     return Text(text, STYLES[SOURCES.index(source)])
 
 
@@ -54,7 +54,7 @@ class SideBySide:
         yield grid
 
 
-class Sheet:
+class EditionSheet:
     """One edition as a series of tables, with or without the source of each figure."""
 
     def __init__(self, edition: Edition, sources: Sources, *, with_sources: bool, is_plain: bool) -> None:
@@ -87,7 +87,7 @@ class Sheet:
         for source, letter, meaning in zip(SOURCES, LETTERS, MEANINGS, strict=True):
             count = self.sources.count(source)
             if count:
-                table.add_row(source_text(source, letter), source_text(source, source), str(count), meaning)
+                table.add_row(source_label(source, letter), source_label(source, source), str(count), meaning)
         return self.titled("How sure we are", table)
 
     def board(self) -> Group:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from goa.cli.errors import Refused, Unsaid
+from goa.cli.errors import CommandError, LocalizedError
 from goa.cli.play.text_matching import matches, nearest
 from goa.core.choices import CATALOGUE, Bid, Choice
 from goa.core.state import State
@@ -12,11 +12,11 @@ from goa.rules.game import IllegalChoice, apply
 SHOWN_AT_MOST = 6
 
 
-class NotUnderstood(Unsaid):
+class NotUnderstood(LocalizedError):
     """A sentence that says what could be typed instead."""
 
 
-class InDoubt(NotUnderstood):
+class AmbiguousNumber(NotUnderstood):
     """A number that could be meant as an amount; typed once more it counts."""
 
     def __init__(self, choice: Choice, key: str, /, **values: Value) -> None:
@@ -24,14 +24,14 @@ class InDoubt(NotUnderstood):
         self.choice = choice
 
 
-def refused_in(problem: IllegalChoice | Refused, language: str) -> str:
+def refusal_text(problem: IllegalChoice | CommandError, language: str) -> str:
     """The reason in the language of whoever typed, a rule's with its id."""
     if isinstance(problem, IllegalChoice):
         return f"{say(problem.key, language, **problem.values)} ({problem.rule})"
-    return problem.said(language)
+    return problem.localized(language)
 
 
-def understand(state: State, typed: str, labels: Sequence[str], language: str = "en") -> Choice:
+def parse_choice(state: State, typed: str, labels: Sequence[str], language: str = "en") -> Choice:
     """The offered choice that is meant by a number, by notation or by words; labels are the words on the screen."""
     offered = state.offered
     if typed.isdecimal():
@@ -42,7 +42,7 @@ def understand(state: State, typed: str, labels: Sequence[str], language: str = 
     if found:
         choices = _listed([offered[number] for number in found], language)
         raise NotUnderstood("terminal.no.could_be", typed=typed, choices=choices)
-    raise why_not(state, typed)
+    raise refusal_for(state, typed)
 
 
 def _by_number(offered: Sequence[Choice], number: int) -> Choice:
@@ -52,11 +52,11 @@ def _by_number(offered: Sequence[Choice], number: int) -> Choice:
         raise NotUnderstood(key, number=number, most=len(offered))
     choice = offered[number - 1]
     if bid is not None and bid is not choice:
-        raise InDoubt(choice, "terminal.no.doubt", number=number, text=choice.text)
+        raise AmbiguousNumber(choice, "terminal.no.doubt", number=number, text=choice.text)
     return choice
 
 
-def why_not(state: State, typed: str) -> IllegalChoice | NotUnderstood:
+def refusal_for(state: State, typed: str) -> IllegalChoice | NotUnderstood:
     """The reason why what was typed is no choice now: a rule, or that it could not be understood."""
     texts = [choice.text for choice in CATALOGUE]
     known = matches(typed, texts)
@@ -64,14 +64,14 @@ def why_not(state: State, typed: str) -> IllegalChoice | NotUnderstood:
         near = nearest(typed, [choice.text for choice in state.offered])
         if near is not None:
             return NotUnderstood("terminal.no.near", typed=typed, near=near)
-    reasons = [refusal(state, texts[number]) for number in known or []] or [refusal(state, typed)]
+    reasons = [rule_refusal(state, texts[number]) for number in known or []] or [rule_refusal(state, typed)]
     told = {str(reason) for reason in reasons}
     if len(told) > 1 and len(known) > 1:
         return NotUnderstood("terminal.no.fits", typed=typed)
     return reasons[0]
 
 
-def refusal(state: State, text: str) -> IllegalChoice:
+def rule_refusal(state: State, text: str) -> IllegalChoice:
     """Why the rules refuse a text that is not offered."""
     try:
         apply(state.copy(), text)

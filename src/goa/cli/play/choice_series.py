@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from goa.cli.play.answer_parser import NotUnderstood, refused_in, understand
-from goa.cli.play.terminal_game import Game, is_automatic, shows_something_hidden
+from goa.cli.play.answer_parser import NotUnderstood, parse_choice, refusal_text
+from goa.cli.play.terminal_game import TerminalGame, is_automatic, shows_something_hidden
 from goa.cli.play.text_matching import matches
 from goa.core.choices import Choice
 from goa.core.state import State
@@ -14,7 +14,7 @@ from goa.views.words import choice_words
 SEPARATOR: Final = ";"
 
 
-def read_series(game: Game, line: str) -> list[Choice]:
+def read_series(game: TerminalGame, line: str) -> list[Choice]:
     """The choices, tried out on a copy of the table; raises where one of them does not fit.
 
     A series ends where something hidden is shown: else trying one out would be a way to look at cards.
@@ -32,15 +32,15 @@ def read_series(game: Game, line: str) -> list[Choice]:
                 _refuse_to_go_on(game, trial, seat, choices)
                 _skip_what_needs_nobody(trial, seat, text, choices)
                 _refuse_to_go_on(game, trial, seat, choices)
-            choice = understand(trial, text, _labels(game, trial), game.language)
+            choice = parse_choice(trial, text, _labels(game, trial), game.language)
         except (NotUnderstood, IllegalChoice) as problem:
-            raise NotUnderstood("terminal.no.nothing_done", problem=refused_in(problem, game.language)) from None
+            raise NotUnderstood("terminal.no.nothing_done", problem=refusal_text(problem, game.language)) from None
         apply(trial, choice)
         choices.append(choice)
     return choices
 
 
-def _labels(game: Game, trial: State) -> list[str]:
+def _labels(game: TerminalGame, trial: State) -> list[str]:
     seen = observe(trial, trial.seat)
     return [choice_words(seen, choice, game.names, game.language) for choice in trial.offered]
 
@@ -56,7 +56,7 @@ def _skip_what_needs_nobody(trial: State, seat: int, text: str, choices: list[Ch
         apply(trial, trial.offered[0])
 
 
-def _refuse_to_go_on(game: Game, trial: State, seat: int, choices: list[Choice]) -> None:
+def _refuse_to_go_on(game: TerminalGame, trial: State, seat: int, choices: list[Choice]) -> None:
     before = choices[-1].text
     if any(shows_something_hidden(event) for event in trial.events):
         raise NotUnderstood("terminal.no.hidden_shown", text=before)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from goa.cli.play import game_log
-from goa.cli.play.answer_parser import InDoubt, NotUnderstood, understand, why_not
+from goa.cli.play.answer_parser import AmbiguousNumber, NotUnderstood, parse_choice, refusal_for
 from goa.cli.play.help_pages import explain_all, explain_cards, explain_choice, explain_rule, explain_tiles
 from goa.cli.play.hint_lines import hint_lines
 from goa.cli.play.saved_games import save_copy
@@ -20,8 +20,8 @@ from goa.core.choices import CATALOGUE
 from goa.locales import say
 
 if TYPE_CHECKING:
-    from goa.cli.display.snapshot import Scene
-    from goa.cli.play.play_session import Session
+    from goa.cli.display.snapshot import Snapshot
+    from goa.cli.play.play_session import PlaySession
 
 
 class Quit(Exception):
@@ -29,11 +29,11 @@ class Quit(Exception):
 
 
 @dataclass(frozen=True)
-class Command:
+class GameCommand:
     """A word that can be typed, and what it does."""
 
     name: str
-    act: Callable[[Session, Scene, str], bool]
+    act: Callable[[PlaySession, Snapshot, str], bool]
 
     def usage(self, language: str) -> str:
         return say(f"terminal.usage.{self.name}", language)
@@ -42,25 +42,25 @@ class Command:
         return say(f"terminal.command.{self.name}", language)
 
 
-def show_help(session: Session, scene: Scene, rest: str) -> bool:
+def show_help(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     if rest:
         try:
-            choice = understand(session.game.state, rest, scene.labels, scene.language)
-        except InDoubt as doubt:
+            choice = parse_choice(session.game.state, rest, snapshot.labels, snapshot.language)
+        except AmbiguousNumber as doubt:
             choice = doubt.choice  # here a number is a number
-        explain_choice(session.display, scene, choice)
+        explain_choice(session.display, snapshot, choice)
     else:
-        listed = [(command.usage(scene.language), command.words(scene.language)) for command in LISTED]
-        explain_all(session.display, scene, listed)
+        listed = [(command.usage(snapshot.language), command.words(snapshot.language)) for command in GAME_COMMANDS]
+        explain_all(session.display, snapshot, listed)
     return False
 
 
-def show_rule(session: Session, scene: Scene, rest: str) -> bool:
-    explain_rule(session.display, scene, rest)
+def show_rule(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    explain_rule(session.display, snapshot, rest)
     return False
 
 
-def tell_why(session: Session, scene: Scene, rest: str) -> bool:
+def show_reason(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     if not rest:
         raise NotUnderstood("terminal.no.why_what")
     state = session.game.state
@@ -68,95 +68,95 @@ def tell_why(session: Session, scene: Scene, rest: str) -> bool:
     exact = [choice.text for choice in CATALOGUE if choice.text == " ".join(rest.casefold().split())]
     if offered and (not exact or state.offered[offered[0]].text in exact):
         text, number = state.offered[offered[0]].text, offered[0] + 1
-        session.display.say(scene.say("terminal.possible", text=text, number=number))
+        session.display.say(snapshot.say("terminal.possible", text=text, number=number))
         return False
-    raise why_not(state, rest)
+    raise refusal_for(state, rest)
 
 
-def show_log(session: Session, scene: Scene, rest: str) -> bool:
-    is_whole = rest.casefold() in typed_words("terminal.typed.everything", scene.language)
-    lines = game_log.all_of_it if is_whole else game_log.this_round
-    session.display.log(lines(session.game, scene.viewer), session.game.names)
+def show_log(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    is_whole = rest.casefold() in typed_words("terminal.typed.everything", snapshot.language)
+    lines = game_log.whole_log if is_whole else game_log.round_log
+    session.display.show_log(lines(session.game, snapshot.viewer), session.game.names)
     if not is_whole:
-        session.display.say(scene.say("terminal.this_round"))
+        session.display.say(snapshot.say("terminal.this_round"))
     return False
 
 
-def show_table(session: Session, scene: Scene, rest: str) -> bool:
-    session.display.table(scene)
+def show_table(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    session.display.show_table(snapshot)
     return False
 
 
-def show_mat(session: Session, scene: Scene, rest: str) -> bool:
-    seat = scene.viewer
+def show_mat(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    seat = snapshot.viewer
     if rest:
-        found = matches(rest, scene.names)
+        found = matches(rest, snapshot.names)
         if len(found) != 1:
-            raise NotUnderstood("terminal.no.whose", names=", ".join(scene.names))
+            raise NotUnderstood("terminal.no.whose", names=", ".join(snapshot.names))
         seat = found[0]
-    session.display.mat(scene, seat)
+    session.display.show_mat(snapshot, seat)
     return False
 
 
-def show_cards(session: Session, scene: Scene, rest: str) -> bool:
-    explain_cards(session.display, scene)
+def show_cards(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    explain_cards(session.display, snapshot)
     return False
 
 
-def show_tiles(session: Session, scene: Scene, rest: str) -> bool:
-    explain_tiles(session.display, scene, rest)
+def show_tiles(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    explain_tiles(session.display, snapshot, rest)
     return False
 
 
-def show_hint(session: Session, scene: Scene, rest: str) -> bool:
-    for line in hint_lines(scene, session.game.state.offered):
+def show_hint(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+    for line in hint_lines(snapshot, session.game.state.offered):
         session.display.say(line)
     return False
 
 
-def undo(session: Session, scene: Scene, rest: str) -> bool:
+def undo(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     try:
-        choice = session.game.undo(scene.viewer)
+        choice = session.game.undo(snapshot.viewer)
     except CannotUndo as reason:
         raise NotUnderstood(reason.key, **reason.values) from None
-    session.keep()
-    session.notes[scene.viewer] = [scene.say("terminal.taken_back", text=choice.text)]
+    session.save()
+    session.notes[snapshot.viewer] = [snapshot.say("terminal.taken_back", text=choice.text)]
     return True
 
 
-def save(session: Session, scene: Scene, rest: str) -> bool:
+def save(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     if not rest:
         raise NotUnderstood("terminal.no.where_to")
     path = Path(rest).expanduser()
     save_copy(session.game, path)
-    session.display.tell_where(scene.say("terminal.saved", path=str(path)))
+    session.display.say_on_one_line(snapshot.say("terminal.saved", path=str(path)))
     return False
 
 
-def end_session(session: Session, scene: Scene, rest: str) -> bool:
+def quit_game(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     raise Quit
 
 
-HELP: Final = Command("help", show_help)
-RULES: Final = Command("rules", show_rule)
-TILES: Final = Command("tiles", show_tiles)
-QUIT: Final = Command("quit", end_session)
-LISTED: Final = (
+HELP: Final = GameCommand("help", show_help)
+RULES: Final = GameCommand("rules", show_rule)
+TILES: Final = GameCommand("tiles", show_tiles)
+QUIT: Final = GameCommand("quit", quit_game)
+GAME_COMMANDS: Final = (
     HELP,
     RULES,
-    Command("why", tell_why),
-    Command("log", show_log),
-    Command("table", show_table),
-    Command("mat", show_mat),
-    Command("cards", show_cards),
+    GameCommand("why", show_reason),
+    GameCommand("log", show_log),
+    GameCommand("table", show_table),
+    GameCommand("mat", show_mat),
+    GameCommand("cards", show_cards),
     TILES,
-    Command("hint", show_hint),
-    Command("undo", undo),
-    Command("save", save),
+    GameCommand("hint", show_hint),
+    GameCommand("undo", undo),
+    GameCommand("save", save),
     QUIT,
 )
 IN_ENGLISH: Final = {
-    **{command.name: command for command in LISTED},
+    **{command.name: command for command in GAME_COMMANDS},
     "?": HELP,
     "rule": RULES,
     "tile": TILES,
@@ -166,9 +166,9 @@ IN_ENGLISH: Final = {
 
 
 @cache
-def commands_in(language: str) -> Mapping[str, Command]:
+def commands_in(language: str) -> Mapping[str, GameCommand]:
     """Every word that is a command: the English ones, and those of the language."""
-    own = {re.split(r"[ ,]", command.usage(language))[0].casefold(): command for command in LISTED}
+    own = {re.split(r"[ ,]", command.usage(language))[0].casefold(): command for command in GAME_COMMANDS}
     return {**IN_ENGLISH, **own}
 
 

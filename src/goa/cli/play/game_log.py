@@ -2,38 +2,38 @@
 
 from collections.abc import Iterable
 
-from goa.cli.play.terminal_game import Entry, Game
+from goa.cli.play.terminal_game import PlayedChoice, TerminalGame
 from goa.core.events import Event, RoundBegan
 from goa.views.words import log_words
 
 
-def told(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
+def log_lines(game: TerminalGame, events: Iterable[Event], viewer: int) -> list[str]:
     """Events as lines; some facts need no line of their own."""
     return log_words(game.state.edition, game.names, [event.seen_by(viewer) for event in events], game.language)
 
 
-def news(game: Game, viewer: int) -> list[str]:
+def news(game: TerminalGame, viewer: int) -> list[str]:
     """What his last choice brought, and everything since."""
-    since: list[Entry] = []
+    since: list[PlayedChoice] = []
     for entry in reversed(game.entries):
         since.append(entry)
-        if entry.seat == viewer and entry.is_by_hand:
+        if entry.seat == viewer and entry.is_manual:
             break
     else:
-        return told(game, game.opening, viewer) + _lines(game, game.entries, viewer)
+        return log_lines(game, game.opening, viewer) + _lines(game, game.entries, viewer)
     return _lines(game, since[::-1], viewer)
 
 
-def this_round(game: Game, viewer: int) -> list[str]:
+def round_log(game: TerminalGame, viewer: int) -> list[str]:
     for number in range(len(game.entries) - 1, -1, -1):
         if any(isinstance(event, RoundBegan) for event in game.entries[number].events):
             return _lines(game, game.entries[number:], viewer)
-    return all_of_it(game, viewer)
+    return whole_log(game, viewer)
 
 
-def all_of_it(game: Game, viewer: int) -> list[str]:
-    return told(game, game.opening, viewer) + _lines(game, game.entries, viewer)
+def whole_log(game: TerminalGame, viewer: int) -> list[str]:
+    return log_lines(game, game.opening, viewer) + _lines(game, game.entries, viewer)
 
 
-def _lines(game: Game, entries: Iterable[Entry], viewer: int) -> list[str]:
-    return told(game, [event for entry in entries for event in entry.events], viewer)
+def _lines(game: TerminalGame, entries: Iterable[PlayedChoice], viewer: int) -> list[str]:
+    return log_lines(game, [event for entry in entries for event in entry.events], viewer)

@@ -7,17 +7,17 @@ from typing import Final
 from goa.bots.levels import LEVELS
 from goa.cli.arguments import add_table_arguments, seed_number
 from goa.cli.console import make_console, wants_plain
-from goa.cli.display.drawing.rich_display import DrawnDisplay
-from goa.cli.display.plain.plain_display import ToldDisplay
+from goa.cli.display.drawing.rich_display import RichDisplay
+from goa.cli.display.plain.plain_display import PlainDisplay
 from goa.cli.display.protocol import Display
-from goa.cli.errors import Refused
-from goa.cli.language import add_language_argument, spoken_language
+from goa.cli.errors import CommandError
+from goa.cli.language import add_language_argument, chosen_language
 from goa.cli.play.game_commands import typed_words
-from goa.cli.play.game_setup import begin, resume
+from goa.cli.play.game_setup import resume_game, start_game
 from goa.cli.play.keyboard import InputEnded, Keyboard
-from goa.cli.play.play_session import Session
-from goa.cli.play.saved_games import Archive, Unfinished, unfinished_games
-from goa.cli.play.terminal_game import HUMAN, Game
+from goa.cli.play.play_session import PlaySession
+from goa.cli.play.saved_games import SavedGame, UnfinishedGame, unfinished_games
+from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.locales import say
 
 AGES: Final = (
@@ -52,10 +52,10 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def run(args: argparse.Namespace) -> int:
-    language = spoken_language(args.language)
+    language = chosen_language(args.language)
     is_plain = wants_plain(asked=args.plain)
     console = make_console(is_plain=is_plain, no_color=args.no_color)
-    display: Display = ToldDisplay(language) if is_plain else DrawnDisplay(console, language)
+    display: Display = PlainDisplay(language) if is_plain else RichDisplay(console, language)
     keyboard = Keyboard(is_plain=is_plain)
     try:
         kept = _kept_game(args, display, keyboard, language)
@@ -64,24 +64,24 @@ def run(args: argparse.Namespace) -> int:
         return 0
     welcome: list[str] = []
     if kept is not None:
-        game, archive = resume(kept, args, language)
+        game, saved_game = resume_game(kept, args, language)
         if args.load and not args.save:
-            archive = Archive(None, archive.edition_source)  # the file that was loaded stays as it is
+            saved_game = SavedGame(None, saved_game.edition_source)  # the file that was loaded stays as it is
     else:
-        game, source = begin(args, language)
-        archive = Archive(None, source)
+        game, source = start_game(args, language)
+        saved_game = SavedGame(None, source)
         welcome = [say("terminal.welcome", language), *_company(game)]
     if args.save:
-        archive.move_to(args.save, game)
-    session = Session(game, archive, display, keyboard, is_watched=args.watch)
+        saved_game.move_to(args.save, game)
+    session = PlaySession(game, saved_game, display, keyboard, is_watched=args.watch)
     for seat in game.humans:
         session.notes[seat] += welcome
     return session.run()
 
 
-def _company(game: Game) -> list[str]:
+def _company(game: TerminalGame) -> list[str]:
     """Who the bots at the table are."""
-    bots = [f"{name} ({kind})" for name, kind in zip(game.names, game.sitting, strict=True) if kind != HUMAN]
+    bots = [f"{name} ({kind})" for name, kind in zip(game.names, game.seating, strict=True) if kind != HUMAN]
     if not bots:
         return []
     return [say("terminal.company", game.language, bots=", ".join(bots))]
@@ -97,7 +97,7 @@ def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard, l
     waiting = next(unfinished_games(), None)
     if args.resume:
         if waiting is None:
-            raise Refused("there is no unfinished game to go on with")
+            raise CommandError("there is no unfinished game to go on with")
         return waiting.path
     if waiting is None or not keyboard.is_typed or _wants_a_certain_game(args):
         return None
@@ -116,7 +116,7 @@ def _wants_a_certain_game(args: argparse.Namespace) -> bool:
     return any(each is not None for each in named) or args.quick_start or args.bonanza or args.open_money
 
 
-def _described(waiting: Unfinished, language: str) -> str:
+def _described(waiting: UnfinishedGame, language: str) -> str:
     record = waiting.record
     names, ago = ", ".join(record.names), _ago(waiting.minutes_ago, language)
     return say("terminal.unfinished", language, names=names, edition=record.edition, choices=len(record.moves), ago=ago)

@@ -7,14 +7,14 @@ from typing import Final
 from goa.bots.base import Bot
 from goa.bots.roster import seat_bot
 from goa.cli.display.protocol import Display
-from goa.cli.display.snapshot import Scene, everything, scene_of
-from goa.cli.errors import Refused
+from goa.cli.display.snapshot import Snapshot, observe_everything, snapshot_for
+from goa.cli.errors import CommandError
 from goa.cli.play import game_commands, game_log
-from goa.cli.play.answer_parser import InDoubt, NotUnderstood, refused_in, understand
+from goa.cli.play.answer_parser import AmbiguousNumber, NotUnderstood, parse_choice, refusal_text
 from goa.cli.play.choice_series import SEPARATOR, read_series
 from goa.cli.play.keyboard import InputEnded, Keyboard
-from goa.cli.play.saved_games import Archive
-from goa.cli.play.terminal_game import HUMAN, Game, is_automatic
+from goa.cli.play.saved_games import SavedGame
+from goa.cli.play.terminal_game import HUMAN, TerminalGame, is_automatic
 from goa.core.choices import Choice
 from goa.core.state import NOBODY
 from goa.locales import Value, say
@@ -26,21 +26,23 @@ PAUSE: Final = 0.5
 INTERRUPTED: Final = 130
 
 
-class Session:
+class PlaySession:
     """Bots answer by themselves, people are asked; everything is kept at once."""
 
-    def __init__(self, game: Game, archive: Archive, display: Display, keyboard: Keyboard, *, is_watched: bool) -> None:
+    def __init__(
+        self, game: TerminalGame, saved_game: SavedGame, display: Display, keyboard: Keyboard, *, is_watched: bool
+    ) -> None:
         self.game = game
-        self.archive = archive
+        self.saved_game = saved_game
         self.display = display
         self.keyboard = keyboard
         self.is_watched = is_watched
         self.notes: dict[int, list[str]] = defaultdict(list)
         self.at_keyboard = NOBODY
-        self.choices_before = len(game.entries)  # of a game that was loaded
+        self.loaded_choices = len(game.entries)  # of a game that was loaded
         self.cannot_save = ""
         self.bots: dict[int, Bot] = {
-            seat: seat_bot(who, game.state.seed, seat) for seat, who in enumerate(game.sitting) if who != HUMAN
+            seat: seat_bot(who, game.state.seed, seat) for seat, who in enumerate(game.seating) if who != HUMAN
         }
 
     def words(self, key: str, /, **values: Value) -> str:
@@ -50,7 +52,7 @@ class Session:
         code = 0
         try:
             while not self.game.state.is_over:
-                self._go_on()
+                self._play_next_choice()
         except InputEnded:
             self.display.say(self.words("terminal.input_ended"))
         except game_commands.Quit:
@@ -61,14 +63,14 @@ class Session:
         self._close()
         return code
 
-    def scene(self, viewer: int) -> Scene:
+    def snapshot(self, viewer: int) -> Snapshot:
         """The table for this viewer, with the question if he is asked."""
         news = tuple(game_log.news(self.game, viewer))
         if not self.game.humans:  # nobody from whom anything should be hidden
-            return Scene(everything(self.game.state), self.game.names, news, language=self.game.language)
-        return scene_of(self.game.state, viewer, self.game.names, news, self.game.language)
+            return Snapshot(observe_everything(self.game.state), self.game.names, news, language=self.game.language)
+        return snapshot_for(self.game.state, viewer, self.game.names, news, self.game.language)
 
-    def _go_on(self) -> None:
+    def _play_next_choice(self) -> None:
         """One choice, whoever has to make it."""
         state = self.game.state
         seat = state.seat
@@ -76,76 +78,76 @@ class Session:
             has_choice = len(state.offered) > 1
             self.game.choose(self.bots[seat].choose(observe(state, seat), state.offered))
             if self.is_watched and has_choice:
-                self._let_watch()
+                self._show_bot_choice()
         elif is_automatic(state.offered):
             words = choice_words(observe(state, seat), state.offered[0], self.game.names, self.game.language)
             self.notes[seat].append(self.words("terminal.done_for_you", words=words))
-            self.make(state.offered[0])
+            self.choose(state.offered[0])
         else:
             self._ask(seat)
 
-    def make(self, *choices: Choice) -> None:
+    def choose(self, *choices: Choice) -> None:
         """Choices made at this terminal, kept at once. What bots choose is kept before anybody sees it."""
         for choice in choices:
             self.game.choose(choice)
-        self.keep()
+        self.save()
 
-    def keep(self) -> None:
-        if not self.archive.written and self.game.humans and not self._has_new_choice():
+    def save(self) -> None:
+        if not self.saved_game.saved_text and self.game.humans and not self._has_new_choice():
             return  # a game in which nobody has chosen yet is no loss
         try:
-            self.archive.keep(self.game)
+            self.saved_game.save(self.game)
             self.cannot_save = ""
-        except Refused as problem:
+        except CommandError as problem:
             if not self.cannot_save:
                 self.notes[self.at_keyboard].append(self.words("terminal.cannot_keep", problem=str(problem)))
             self.cannot_save = str(problem)
 
     def _has_new_choice(self) -> bool:
-        return any(entry.is_by_hand for entry in self.game.entries[self.choices_before :])
+        return any(entry.is_manual for entry in self.game.entries[self.loaded_choices :])
 
     def _ask(self, seat: int) -> None:
-        self.keep()
+        self.save()
         if self.game.is_hotseat and seat != self.at_keyboard:
             self._hand_over(seat)
         self.at_keyboard = seat
-        scene = self.scene(seat)
+        snapshot = self.snapshot(seat)
         known = game_commands.commands_in(self.game.language)
-        self.keyboard.offer([*[choice.text for choice in scene.observation.offered], *known])
-        self.display.ask(scene, self.notes.pop(seat, []))
+        self.keyboard.offer([*[choice.text for choice in snapshot.observation.offered], *known])
+        self.display.ask(snapshot, self.notes.pop(seat, []))
         doubt: Choice | None = None
         while True:
             line = self.keyboard.read(self.display.prompt)
             try:
-                if self._has_answered(scene, line, doubt):
+                if self._has_answered(snapshot, line, doubt):
                     return
                 doubt = None
-            except InDoubt as problem:
+            except AmbiguousNumber as problem:
                 if problem.choice is doubt:
-                    self.make(problem.choice)
+                    self.choose(problem.choice)
                     return
-                self.display.refuse(refused_in(problem, self.game.language))
+                self.display.refuse(refusal_text(problem, self.game.language))
                 doubt = problem.choice
-            except (NotUnderstood, IllegalChoice, Refused) as problem:
-                self.display.refuse(refused_in(problem, self.game.language))
+            except (NotUnderstood, IllegalChoice, CommandError) as problem:
+                self.display.refuse(refusal_text(problem, self.game.language))
                 doubt = None
 
-    def _has_answered(self, scene: Scene, line: str, doubt: Choice | None) -> bool:
+    def _has_answered(self, snapshot: Snapshot, line: str, doubt: Choice | None) -> bool:
         """Whether the question is settled, or must be put anew; False where the player is still to answer it."""
-        offered = scene.observation.offered
+        offered = snapshot.observation.offered
         if not line:
             lone = doubt or (offered[0] if len(offered) == 1 else None)
             if lone is not None:
-                self.make(lone)
+                self.choose(lone)
             return True
         word, _, rest = line.partition(" ")
         command = game_commands.commands_in(self.game.language).get(word.casefold())
         if command is not None:
-            return command.act(self, scene, rest.strip())
+            return command.act(self, snapshot, rest.strip())
         if SEPARATOR in line:
-            self.make(*read_series(self.game, line))
+            self.choose(*read_series(self.game, line))
         else:
-            self.make(understand(self.game.state, line, scene.labels, self.game.language))
+            self.choose(parse_choice(self.game.state, line, snapshot.labels, self.game.language))
         return True
 
     def _hand_over(self, seat: int) -> None:
@@ -158,29 +160,31 @@ class Session:
             raise game_commands.Quit
         self.display.hide()
 
-    def _let_watch(self) -> None:
+    def _show_bot_choice(self) -> None:
         if self.game.humans:
-            self.keep()
+            self.save()
         viewer = self.game.humans[0] if len(self.game.humans) == 1 else NOBODY
-        latest = game_log.told(self.game, self.game.entries[-1].events, viewer)
-        self.display.watch(self.scene(viewer), latest)
+        latest = game_log.log_lines(self.game, self.game.entries[-1].events, viewer)
+        self.display.watch(self.snapshot(viewer), latest)
         if self.keyboard.is_typed:
             sleep(PAUSE)
 
     def _close(self) -> None:
         """The scoring sheet, or how to go on later."""
-        self.keep()
+        self.save()
         game = self.game
         if game.state.is_over:
-            scene = self.scene(game.humans[0] if len(game.humans) == 1 else NOBODY)
-            self.display.finish(scene, self.notes.pop(NOBODY, []))
+            snapshot = self.snapshot(game.humans[0] if len(game.humans) == 1 else NOBODY)
+            self.display.show_result(snapshot, self.notes.pop(NOBODY, []))
         if self.cannot_save:
             self.display.say(self.words("terminal.not_kept", problem=self.cannot_save))
-        elif self.archive.written is None:
+        elif self.saved_game.saved_text is None:
             self.display.say(self.words("terminal.nothing_kept"))
         elif game.state.is_over:
-            self.display.tell_where(self.words("terminal.record_in", path=str(self.archive.path)))
-            self.display.tell_where(self.words("terminal.look_again", path=str(self.archive.path)))
+            self.display.say_on_one_line(self.words("terminal.record_in", path=str(self.saved_game.path)))
+            self.display.say_on_one_line(self.words("terminal.look_again", path=str(self.saved_game.path)))
         else:
-            self.display.tell_where(self.words("terminal.kept_in", path=str(self.archive.path)))
-            self.display.tell_where(self.words("terminal.how_to_go_on", command=self.archive.how_to_go_on(game)))
+            self.display.say_on_one_line(self.words("terminal.kept_in", path=str(self.saved_game.path)))
+            self.display.say_on_one_line(
+                self.words("terminal.how_to_go_on", command=self.saved_game.resume_command(game))
+            )

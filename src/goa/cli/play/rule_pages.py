@@ -24,7 +24,7 @@ def rule_pages() -> Path | None:
 
 
 @cache
-def rules() -> dict[str, str]:
+def rule_texts() -> dict[str, str]:
     """Every rule by its id: its title, then its text without the marks of the page."""
     found: dict[str, str] = {}
     pages = rule_pages()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from goa.cli.errors import Unsaid
+from goa.cli.errors import LocalizedError
 from goa.core.choices import DRAW, LET_IT_FAIL, PASS, Choice
 from goa.core.events import BonanzaTurned, CardsDrawn, CardsTurned, Event, PartBegan
 from goa.core.state import State
@@ -16,35 +16,35 @@ HUMAN: Final = "human"
 NEVER_AUTOMATIC: Final = (PASS, DRAW, LET_IT_FAIL)
 
 
-class CannotUndo(Unsaid):
+class CannotUndo(LocalizedError):
     """Why the last choice stands."""
 
 
 @dataclass(frozen=True)
-class Entry:
+class PlayedChoice:
     """A choice, the table before it, and what it brought about."""
 
     before: State
     seat: int
     choice: Choice
-    is_by_hand: bool
+    is_manual: bool
     events: tuple[Event, ...]
 
 
-class Game:
+class TerminalGame:
     """The one door for everybody at this terminal."""
 
-    def __init__(self, state: State, names: Sequence[str], sitting: Sequence[str], language: str = "en") -> None:
+    def __init__(self, state: State, names: Sequence[str], seating: Sequence[str], language: str = "en") -> None:
         self.state = state
         self.names = tuple(names)
-        self.sitting = tuple(sitting)  # HUMAN or the name of a bot, by seat
+        self.seating = tuple(seating)  # HUMAN or the name of a bot, by seat
         self.language = language  # of everybody at this terminal
         self.opening = tuple(state.events)
-        self.entries: list[Entry] = []
+        self.entries: list[PlayedChoice] = []
 
     @property
     def humans(self) -> list[int]:
-        return [seat for seat, who in enumerate(self.sitting) if who == HUMAN]
+        return [seat for seat, who in enumerate(self.seating) if who == HUMAN]
 
     @property
     def is_hotseat(self) -> bool:
@@ -53,9 +53,9 @@ class Game:
     def choose(self, choice: Choice) -> None:
         """Carry out a choice of whoever is asked, or raise IllegalChoice and change nothing."""
         before = self.state.copy()
-        is_by_hand = self.sitting[before.seat] == HUMAN and not is_automatic(before.offered)
+        is_manual = self.seating[before.seat] == HUMAN and not is_automatic(before.offered)
         events = tuple(apply(self.state, choice))
-        self.entries.append(Entry(before, before.seat, choice, is_by_hand, events))
+        self.entries.append(PlayedChoice(before, before.seat, choice, is_manual, events))
 
     def undo(self, seat: int) -> Choice:
         """Take back the last choice that this seat made by hand, with what followed by itself; the choice."""
@@ -72,7 +72,7 @@ class Game:
                 raise CannotUndo("terminal.no.undo_hidden", text=entry.choice.text)
             if entry.seat != seat and len(entry.before.offered) > 1:
                 raise CannotUndo("terminal.no.undo_answered", name=self.names[entry.seat], text=entry.choice.text)
-            if entry.seat == seat and entry.is_by_hand:
+            if entry.seat == seat and entry.is_manual:
                 return number
         raise CannotUndo("terminal.no.undo_nothing")
 

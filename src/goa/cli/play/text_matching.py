@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-Fits = Callable[[list[str], list[str]], bool]
+Matcher = Callable[[list[str], list[str]], bool]
 
 
-def parts(text: str) -> list[str]:
+def words_and_numbers(text: str) -> list[str]:
     """Words and numbers in small letters: "Bid4" is bid and 4."""
     return re.findall(r"[^\W\d_]+|\d+", text.casefold())
 
 
-def begins(typed: str, word: str) -> bool:
+def is_prefix(typed: str, word: str) -> bool:
     """Numbers count only as a whole: 1 is not the beginning of 10."""
     return typed == word if typed.isdigit() else word.startswith(typed)
 
@@ -23,7 +23,7 @@ def _is_same(typed: list[str], text: list[str]) -> bool:
 
 
 def _begins_word_by_word(typed: list[str], text: list[str]) -> bool:
-    return len(typed) <= len(text) and all(map(begins, typed, text))
+    return len(typed) <= len(text) and all(map(is_prefix, typed, text))
 
 
 def _begins_without_spaces(typed: list[str], text: list[str]) -> bool:
@@ -34,14 +34,14 @@ def _begins_without_spaces(typed: list[str], text: list[str]) -> bool:
 
 def _follows_in_order(typed: list[str], text: list[str]) -> bool:
     words = iter(text)
-    return all(any(begins(part, word) for word in words) for part in typed)
+    return all(any(is_prefix(part, word) for word in words) for part in typed)
 
 
 def _begins_and_follows(typed: list[str], text: list[str]) -> bool:
-    return begins(typed[0], text[0]) and _follows_in_order(typed, text)
+    return is_prefix(typed[0], text[0]) and _follows_in_order(typed, text)
 
 
-WAYS: Final[tuple[Fits, ...]] = (
+MATCHERS: Final[tuple[Matcher, ...]] = (
     _is_same,
     _begins_word_by_word,
     _begins_without_spaces,
@@ -52,11 +52,11 @@ WAYS: Final[tuple[Fits, ...]] = (
 
 def matches(typed: str, texts: Sequence[str]) -> list[int]:
     """The numbers of the texts that fit best; several where it is not clear which is meant."""
-    wanted = parts(typed)
+    wanted = words_and_numbers(typed)
     if not wanted:
         return []
-    split = [parts(text) for text in texts]
-    for fits in WAYS:
+    split = [words_and_numbers(text) for text in texts]
+    for fits in MATCHERS:
         found = [number for number, text in enumerate(split) if text and fits(wanted, text)]
         if found:
             return found
@@ -66,5 +66,5 @@ def matches(typed: str, texts: Sequence[str]) -> list[int]:
 def nearest(typed: str, texts: Sequence[str]) -> str | None:
     """The text that was probably meant by a misspelt one."""
     small = {text.casefold(): text for text in texts}
-    close = get_close_matches(" ".join(parts(typed)), list(small), 1)
+    close = get_close_matches(" ".join(words_and_numbers(typed)), list(small), 1)
     return small[close[0]] if close else None

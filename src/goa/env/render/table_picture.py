@@ -42,7 +42,7 @@ BROKEN: Final = {
 }
 
 
-def draw_table(observation: Observation) -> npt.NDArray[np.uint8]:
+def render_picture(observation: Observation) -> npt.NDArray[np.uint8]:
     """Pixels in rows from the top, red, green and blue."""
     canvas = Canvas(WIDTH, HEIGHT, FELT)
     _draw_heading(canvas, observation)

@@ -16,7 +16,7 @@ CELL_WIDTH: Final = 19
 MOST_OFFERED: Final = 12
 
 
-def tell_table(observation: Observation) -> str:
+def render_text(observation: Observation) -> str:
     lines = [_heading(observation), "", *_grid(observation), ""]
     for seat in range(len(observation.players)):
         lines += _player(observation, seat)

@@ -5,19 +5,19 @@ from typing import Final
 
 from rich.text import Text
 
-from goa.cli.display.numbering import numbered
-from goa.cli.display.snapshot import Scene
+from goa.cli.display.question_lines import numbered_choices
+from goa.cli.display.snapshot import Snapshot
 from goa.core.choices import OfSpace
 
 GAP: Final = 3
 
 
-def draw_options(scene: Scene, width: int) -> Iterator[Text]:
+def draw_choices(snapshot: Snapshot, width: int) -> Iterator[Text]:
     """Down the columns, then across."""
-    if all(isinstance(choice, OfSpace) for choice in scene.observation.offered):
-        yield _on_the_grid(scene)
+    if all(isinstance(choice, OfSpace) for choice in snapshot.observation.offered):
+        yield _on_the_grid(snapshot)
         return
-    lines = numbered(scene)
+    lines = numbered_choices(snapshot)
     label_width = max(len(number) for number, _ in lines) + 1
     texts = [Text.assemble((f"{number:>{label_width}}", "bold magenta"), f" {words}") for number, words in lines]
     widest = max(len(text) for text in texts)
@@ -31,9 +31,9 @@ def draw_options(scene: Scene, width: int) -> Iterator[Text]:
         yield line
 
 
-def _on_the_grid(scene: Scene) -> Text:
+def _on_the_grid(snapshot: Snapshot) -> Text:
     """The grid shows the numbers where they belong."""
-    offered = scene.observation.offered
-    several = scene.say("terminal.from_to", first="[1]", last=f"[{len(offered)}]")
+    offered = snapshot.observation.offered
+    several = snapshot.say("terminal.from_to", first="[1]", last=f"[{len(offered)}]")
     numbers = "[1]" if len(offered) == 1 else several
-    return Text(" " + scene.say("terminal.on_the_grid", numbers=numbers, text=offered[0].text))
+    return Text(" " + snapshot.say("terminal.on_the_grid", numbers=numbers, text=offered[0].text))

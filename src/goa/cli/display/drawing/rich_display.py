@@ -14,11 +14,10 @@ from goa.cli.display.drawing.header_line import draw_header
 from goa.cli.display.drawing.mat_panel import draw_mat
 from goa.cli.display.drawing.players_panel import draw_players
 from goa.cli.display.drawing.score_panel import draw_scores
-from goa.cli.display.drawing.screen_layout import compose
-from goa.cli.display.drawing.side_panel import draw_news
-from goa.cli.display.drawing.supplies import draw_supplies
+from goa.cli.display.drawing.screen_layout import compose_screen
+from goa.cli.display.drawing.side_panel import draw_news, draw_supplies
 from goa.cli.display.drawing.symbols import seat_letter, short_spice, spice_letters
-from goa.cli.display.snapshot import Scene
+from goa.cli.display.snapshot import Snapshot
 from goa.editions.names import COLUMNS, SPICES
 from goa.locales import say
 
@@ -26,7 +25,7 @@ CLEAR_WITH_SCROLLBACK: Final = "\x1b[H\x1b[2J\x1b[3J"
 WIDEST_TEXT: Final = 100
 
 
-class DrawnDisplay:
+class RichDisplay:
     """Rich does the drawing."""
 
     prompt = "▸ "
@@ -54,13 +53,13 @@ class DrawnDisplay:
     def say(self, text: str) -> None:
         self._print(Text(text))
 
-    def tell_where(self, text: str) -> None:
+    def say_on_one_line(self, text: str) -> None:
         self.console.print(Text(text), soft_wrap=True)
 
     def refuse(self, text: str) -> None:
         self._print(Text.assemble(("✗ ", "bold red"), text))
 
-    def rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+    def show_rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(style="bold", no_wrap=True)
         table.add_column()
@@ -69,47 +68,47 @@ class DrawnDisplay:
         self._print(Text(title, "bold underline"))
         self._print(Padding(table, (0, 0, 0, 1)))
 
-    def ask(self, scene: Scene, notes: Sequence[str]) -> None:
+    def ask(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
         self.console.clear()
-        for part in compose(scene, notes, self.console):
+        for part in compose_screen(snapshot, notes, self.console):
             self.console.print(part)
 
-    def table(self, scene: Scene) -> None:
-        for part in self._whole_table(scene):
+    def show_table(self, snapshot: Snapshot) -> None:
+        for part in self._whole_table(snapshot):
             self.console.print(part)
 
-    def mat(self, scene: Scene, seat: int) -> None:
-        self.console.print(draw_mat(scene, seat, self.console.width))
+    def show_mat(self, snapshot: Snapshot, seat: int) -> None:
+        self.console.print(draw_mat(snapshot, seat, self.console.width))
 
-    def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
+    def show_log(self, lines: Sequence[str], names: Sequence[str]) -> None:
         for line in draw_news(lines, names):
             self._print(line)
 
-    def watch(self, scene: Scene, latest: Sequence[str]) -> None:
-        self.ask(scene, [scene.say("terminal.watching")])
+    def watch(self, snapshot: Snapshot, latest: Sequence[str]) -> None:
+        self.ask(snapshot, [snapshot.say("terminal.watching")])
 
-    def finish(self, scene: Scene, notes: Sequence[str]) -> None:
+    def show_result(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
         self.console.clear()
-        self.log([*scene.news, *notes], scene.names)
+        self.show_log([*snapshot.news, *notes], snapshot.names)
         self.console.print(Rule(style="dim"))
-        self.console.print(draw_scores(scene))
+        self.console.print(draw_scores(snapshot))
         self.console.print()
-        self.say(scene.verdict)
+        self.say(snapshot.winner_text)
 
     def hide(self) -> None:
         self.console.file.write(CLEAR_WITH_SCROLLBACK)
         self.console.file.flush()
 
-    def _whole_table(self, scene: Scene) -> Iterator[RenderableType]:
+    def _whole_table(self, snapshot: Snapshot) -> Iterator[RenderableType]:
         width = self.console.width
-        yield draw_header(scene, width)
-        yield from draw_grid(scene, is_tall=True)
-        yield from draw_supplies(scene)
+        yield draw_header(snapshot, width)
+        yield from draw_grid(snapshot, has_grid_lines=True)
+        yield from draw_supplies(snapshot)
         yield Rule(style="dim")
-        yield draw_players(scene, width)
-        for seat in range(len(scene.names)):
+        yield draw_players(snapshot, width)
+        for seat in range(len(snapshot.names)):
             yield Rule(style="dim")
-            yield draw_mat(scene, seat, width)
+            yield draw_mat(snapshot, seat, width)
 
     def _print(self, part: RenderableType) -> None:
         self.console.print(part, width=min(self.console.width, WIDEST_TEXT))

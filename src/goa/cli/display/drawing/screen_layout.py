@@ -8,16 +8,15 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from goa.cli.display.drawing.choice_columns import draw_options
+from goa.cli.display.drawing.choice_columns import draw_choices
 from goa.cli.display.drawing.grid_panel import WIDTH as GRID_WIDTH
 from goa.cli.display.drawing.grid_panel import draw_grid
 from goa.cli.display.drawing.header_line import draw_header
-from goa.cli.display.drawing.mat_panel import belongings, draw_mat, heading
+from goa.cli.display.drawing.mat_panel import draw_mat, mat_heading, tiles_and_cards
 from goa.cli.display.drawing.players_panel import draw_players
-from goa.cli.display.drawing.side_panel import draw_news
-from goa.cli.display.drawing.supplies import draw_supplies
+from goa.cli.display.drawing.side_panel import draw_news, draw_supplies
 from goa.cli.display.question_lines import is_about_lot, lot_help
-from goa.cli.display.snapshot import MARKERS, Scene
+from goa.cli.display.snapshot import MARKERS, Snapshot
 from goa.core.choices import OfSpace
 from goa.core.state import NOBODY
 
@@ -30,8 +29,8 @@ FEWEST_TO_ANNOUNCE: Final = 4
 class Layout:
     """How much is shown."""
 
-    is_airy: bool = False  # blank lines between the parts
-    is_tall: bool = False  # lines between the rows of the grid
+    has_blank_lines: bool = False  # blank lines between the parts
+    has_grid_lines: bool = False  # lines between the rows of the grid
     is_brief: bool = False  # of the development board only the rows where the markers are
     is_terse: bool = False  # no lines between the parts, no explanations
     has_players: bool = True
@@ -40,8 +39,8 @@ class Layout:
 
 
 LAYOUTS: Final = (
-    Layout(is_airy=True, is_tall=True),
-    Layout(is_tall=True),
+    Layout(has_blank_lines=True, has_grid_lines=True),
+    Layout(has_grid_lines=True),
     Layout(),
     Layout(is_brief=True),
     Layout(is_brief=True, fewest_news=3, prompt_lines=1),
@@ -51,54 +50,54 @@ LAYOUTS: Final = (
 )
 
 
-def compose(scene: Scene, notes: Sequence[str], console: Console) -> list[RenderableType]:
+def compose_screen(snapshot: Snapshot, notes: Sequence[str], console: Console) -> list[RenderableType]:
     """The first layout that fits; if none does, the briefest one scrolls."""
     parts: list[RenderableType] = []
     for layout in LAYOUTS:
         room = console.height - layout.prompt_lines
-        above = _above(scene, console, layout)
-        below = _below(scene, notes, console, layout)
+        above = _above(snapshot, console, layout)
+        below = _below(snapshot, notes, console, layout)
         left = room - _height(console, [*above, *below])
-        news = [] if _has_panel(scene, console) else _news(scene, console, layout, left)
+        news = [] if _has_panel(snapshot, console) else _news(snapshot, console, layout, left)
         parts = [*above, *news, *below]
         if len(news) <= left:  # every piece of news is a line
             break
     return parts
 
 
-def _shows_grid(scene: Scene) -> bool:
-    if scene.viewer == NOBODY or scene.phase == MARKERS or is_about_lot(scene):
+def _shows_grid(snapshot: Snapshot) -> bool:
+    if snapshot.viewer == NOBODY or snapshot.phase == MARKERS or is_about_lot(snapshot):
         return True
-    return any(isinstance(each, OfSpace) for each in scene.observation.offered)
+    return any(isinstance(each, OfSpace) for each in snapshot.observation.offered)
 
 
-def _has_panel(scene: Scene, console: Console) -> bool:
-    return _shows_grid(scene) and console.width >= GRID_WIDTH + GAP + NARROWEST_PANEL
+def _has_panel(snapshot: Snapshot, console: Console) -> bool:
+    return _shows_grid(snapshot) and console.width >= GRID_WIDTH + GAP + NARROWEST_PANEL
 
 
-def _above(scene: Scene, console: Console, layout: Layout) -> list[RenderableType]:
-    gap: list[RenderableType] = [""] if layout.is_airy else []
-    parts: list[RenderableType] = [draw_header(scene, console.width), *gap]
-    if _shows_grid(scene):
-        grid = draw_grid(scene, is_tall=layout.is_tall)
-        if _has_panel(scene, console):
-            grid = _beside(grid, _panel(scene, console, len(grid)))
+def _above(snapshot: Snapshot, console: Console, layout: Layout) -> list[RenderableType]:
+    gap: list[RenderableType] = [""] if layout.has_blank_lines else []
+    parts: list[RenderableType] = [draw_header(snapshot, console.width), *gap]
+    if _shows_grid(snapshot):
+        grid = draw_grid(snapshot, has_grid_lines=layout.has_grid_lines)
+        if _has_panel(snapshot, console):
+            grid = _beside(grid, _panel(snapshot, console, len(grid)))
         parts += grid
     else:
-        parts.append(draw_mat(scene, scene.viewer, console.width, is_brief=layout.is_brief))
+        parts.append(draw_mat(snapshot, snapshot.viewer, console.width, is_brief=layout.is_brief))
     if layout.has_players:
-        parts += [*gap, draw_players(scene, console.width)]
-    if _shows_grid(scene) and scene.viewer != NOBODY:
-        parts += [] if layout.has_players else [heading(scene, scene.viewer)]
-        parts += belongings(scene, scene.viewer)
+        parts += [*gap, draw_players(snapshot, console.width)]
+    if _shows_grid(snapshot) and snapshot.viewer != NOBODY:
+        parts += [] if layout.has_players else [mat_heading(snapshot, snapshot.viewer)]
+        parts += tiles_and_cards(snapshot, snapshot.viewer)
     return parts
 
 
-def _below(scene: Scene, notes: Sequence[str], console: Console, layout: Layout) -> list[RenderableType]:
+def _below(snapshot: Snapshot, notes: Sequence[str], console: Console, layout: Layout) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(f"• {note}", "italic") for note in notes]
-    if scene.question:
-        about = [] if layout.is_terse else [Text(words, "italic") for words in (lot_help(scene),) if words]
-        lines += [Text(scene.question, "bold"), *about, *draw_options(scene, console.width)]
+    if snapshot.question:
+        about = [] if layout.is_terse else [Text(words, "italic") for words in (lot_help(snapshot),) if words]
+        lines += [Text(snapshot.question, "bold"), *about, *draw_choices(snapshot, console.width)]
     return [*_rule(layout), *lines] if lines else []
 
 
@@ -106,34 +105,34 @@ def _rule(layout: Layout) -> list[Rule]:
     return [] if layout.is_terse else [Rule(style="dim")]
 
 
-def _panel(scene: Scene, console: Console, height: int) -> list[Text]:
+def _panel(snapshot: Snapshot, console: Console, height: int) -> list[Text]:
     """What lies beside the grid: supplies, and what happened last."""
     width = console.width - GRID_WIDTH - GAP
     lines: list[Text] = []
-    for part in draw_supplies(scene):
+    for part in draw_supplies(snapshot):
         lines += part.wrap(console, width)
     lines.append(Text())
-    return [*lines, *_latest(scene, console, width, height - len(lines))]
+    return [*lines, *_latest(snapshot, console, width, height - len(lines))]
 
 
-def _news(scene: Scene, console: Console, layout: Layout, room: int) -> list[RenderableType]:
-    if not scene.news:
+def _news(snapshot: Snapshot, console: Console, layout: Layout, room: int) -> list[RenderableType]:
+    if not snapshot.news:
         return []
     rule = _rule(layout)
-    return [*rule, *_latest(scene, console, console.width, max(room - len(rule), layout.fewest_news))]
+    return [*rule, *_latest(snapshot, console, console.width, max(room - len(rule), layout.fewest_news))]
 
 
-def _latest(scene: Scene, console: Console, width: int, room: int) -> list[Text]:
+def _latest(snapshot: Snapshot, console: Console, width: int, room: int) -> list[Text]:
     """The end of the news; what had to be left out is said."""
     lines: list[Text] = []
-    for line in draw_news(scene.news, scene.names):
+    for line in draw_news(snapshot.news, snapshot.names):
         wrapped = line.wrap(console, width - 2)
         lines += [Text("  " if number else "· ").append_text(each) for number, each in enumerate(wrapped)]
     if len(lines) <= room:
         return lines
     if room < FEWEST_TO_ANNOUNCE:
         return lines[len(lines) - room :]
-    hint = scene.say("terminal.more_news") if scene.question else "..."
+    hint = snapshot.say("terminal.more_news") if snapshot.question else "..."
     return [Text(hint, "dim"), *lines[len(lines) - room + 1 :]]
 
 

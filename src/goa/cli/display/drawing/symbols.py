@@ -34,7 +34,7 @@ def seat_letter(seat: int, language: str) -> str:
     return say(f"terminal.letter.{COLOURS[seat]}", language)
 
 
-def badge(seat: int, language: str) -> Text:
+def seat_badge(seat: int, language: str) -> Text:
     """A seat's letter on its colour."""
     return Text().append(f" {seat_letter(seat, language)} ", SEAT_STYLES[seat])
 

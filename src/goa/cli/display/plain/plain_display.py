@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from goa.cli.display.numbering import numbered
-from goa.cli.display.plain.mat_sentences import goods_sentence, tell_mat
-from goa.cli.display.plain.table_sentences import place_in_the_game, tell_table
-from goa.cli.display.question_lines import lot_help
-from goa.cli.display.score_categories import score_lines
-from goa.cli.display.snapshot import Scene
+from goa.cli.display.plain.mat_sentences import goods_sentence, mat_sentences
+from goa.cli.display.plain.table_sentences import round_sentence, table_sentences
+from goa.cli.display.question_lines import lot_help, numbered_choices
+from goa.cli.display.score_categories import score_categories
+from goa.cli.display.snapshot import Snapshot
 from goa.locales import say
 
 LINES_TO_HIDE_BEHIND: Final = 60
 
 
-class ToldDisplay:
+class PlainDisplay:
     """Prints lines; no colours, no boxes, no columns."""
 
     legend: tuple[tuple[str, str], ...] = ()
@@ -30,28 +29,28 @@ class ToldDisplay:
     def say(self, text: str) -> None:
         print(text)
 
-    def tell_where(self, text: str) -> None:
+    def say_on_one_line(self, text: str) -> None:
         print(text)
 
     def refuse(self, text: str) -> None:
         print(text)
 
-    def rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+    def show_rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
         print(title)
         for left, right in rows:
             print(f"{left}: {right}")
 
-    def ask(self, scene: Scene, notes: Sequence[str]) -> None:
+    def ask(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
         print()
-        for line in [*scene.news, *notes]:
+        for line in [*snapshot.news, *notes]:
             print(line)
-        self._say_if_new(0, place_in_the_game(scene))
-        self._say_if_new(1, goods_sentence(scene, scene.viewer))
-        print(scene.question)
-        self._say_if_new(2, lot_help(scene))
-        for number, words in numbered(scene):
+        self._say_if_new(0, round_sentence(snapshot))
+        self._say_if_new(1, goods_sentence(snapshot, snapshot.viewer))
+        print(snapshot.question)
+        self._say_if_new(2, lot_help(snapshot))
+        for number, words in numbered_choices(snapshot):
             first, _, last = number.partition("-")
-            print(f"{scene.say('terminal.from_to', first=first, last=last) if last else first}: {words}")
+            print(f"{snapshot.say('terminal.from_to', first=first, last=last) if last else first}: {words}")
 
     def _say_if_new(self, number: int, sentence: str) -> None:
         if self.said[number] != sentence:
@@ -59,38 +58,38 @@ class ToldDisplay:
             if sentence:
                 print(sentence)
 
-    def table(self, scene: Scene) -> None:
-        for line in tell_table(scene):
+    def show_table(self, snapshot: Snapshot) -> None:
+        for line in table_sentences(snapshot):
             print(line)
-        for seat in range(len(scene.names)):
-            self.mat(scene, seat)
+        for seat in range(len(snapshot.names)):
+            self.show_mat(snapshot, seat)
 
-    def mat(self, scene: Scene, seat: int) -> None:
-        for line in tell_mat(scene, seat):
+    def show_mat(self, snapshot: Snapshot, seat: int) -> None:
+        for line in mat_sentences(snapshot, seat):
             print(line)
 
-    def log(self, lines: Sequence[str], names: Sequence[str]) -> None:
+    def show_log(self, lines: Sequence[str], names: Sequence[str]) -> None:
         for line in lines:
             print(line)
 
-    def watch(self, scene: Scene, latest: Sequence[str]) -> None:
+    def watch(self, snapshot: Snapshot, latest: Sequence[str]) -> None:
         for line in latest:
             print(line)
 
-    def finish(self, scene: Scene, notes: Sequence[str]) -> None:
+    def show_result(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
         print()
-        for words in [*scene.news, *notes]:
+        for words in [*snapshot.news, *notes]:
             print(words)
-        scores = scene.observation.scores
+        scores = snapshot.observation.scores
         assert scores is not None
-        for key, rule, title in score_lines(scene.language):
+        for key, rule, title in score_categories(snapshot.language):
             points = ", ".join(
-                f"{name} {getattr(line, key)}" for name, line in zip(scene.names, scores.seats, strict=True)
+                f"{name} {getattr(line, key)}" for name, line in zip(snapshot.names, scores.seats, strict=True)
             )
             print(f"{title[0].upper()}{title[1:]} ({rule}): {points}.")
-        for name, line in zip(scene.names, scores.seats, strict=True):
-            print(scene.say("terminal.score.total", name=name, points=line.total, ducats=line.ducats))
-        print(scene.verdict)
+        for name, line in zip(snapshot.names, scores.seats, strict=True):
+            print(snapshot.say("terminal.score.total", name=name, points=line.total, ducats=line.ducats))
+        print(snapshot.winner_text)
 
     def hide(self) -> None:
         print("\n" * LINES_TO_HIDE_BEHIND)
