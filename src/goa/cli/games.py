@@ -12,6 +12,7 @@ from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write
 from goa.cli.refused import Refused
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
+from goa.tables.errors import Differs
 
 DIFFERENT: Final = 1
 
@@ -44,11 +45,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _with_store(args: argparse.Namespace, work: Work) -> int:
-    settings = server_module("settings").settings_from()
+    settings = server_module("ops.settings").settings_from()
     if args.data:
         settings = replace(settings, data=args.data)
-    store = server_module("store").Store(settings.url)
-    migrating = server_module("migrate")
+    store = server_module("store.store").Store(settings.url)
+    migrating = server_module("store.migrate")
     try:
         if store.is_postgres:
             if not await migrating.is_up_to_date(store.engine):
@@ -62,14 +63,14 @@ async def _with_store(args: argparse.Namespace, work: Work) -> int:
 
 
 async def export_games(store: Any, args: argparse.Namespace) -> int:
-    archive = server_module("archive")
+    archive = server_module("ops.archive")
     ids = args.ids or await store.ids()
     for id in ids:
         try:
             table = await archive.stored_table(store, id)
         except LookupError as missing:
             raise Refused(str(missing.args[0])) from None
-        except server_module("refusals").Differs as difference:
+        except Differs as difference:
             print(f"DIFFERENT {id}: {difference}; not exported", file=sys.stderr)
             continue
         path = args.folder / f"{id}{RECORD_SUFFIX}"
@@ -81,7 +82,7 @@ async def export_games(store: Any, args: argparse.Namespace) -> int:
 
 
 async def import_games(store: Any, args: argparse.Namespace) -> int:
-    archive, tokens = server_module("archive"), server_module("tokens")
+    archive, tokens = server_module("ops.archive"), server_module("store.tokens")
     for path in args.files:
         record = read_record_file(path)
         source = edition_source(record, path, args.edition)
@@ -96,7 +97,7 @@ async def import_games(store: Any, args: argparse.Namespace) -> int:
 async def check_games(store: Any, _args: argparse.Namespace) -> int:
     counted = entries = 0
     different: list[str] = []
-    async for id, number, difference in server_module("archive").check_all(store):
+    async for id, number, difference in server_module("ops.archive").check_all(store):
         counted += 1
         entries += number
         if difference:

@@ -32,7 +32,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def run(args: argparse.Namespace) -> int:
-    settings_module, serving, places = (server_module(name) for name in ("settings", "serving", "address"))
+    settings_module, serving, places = (server_module(f"ops.{name}") for name in ("settings", "serve", "address"))
 
     def told(address: str) -> None:
         print(f"Goa is served at {address} - Ctrl-C ends it.", flush=True)
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         settings = settings_module.settings_from()
         if args.data:
             settings = replace(settings, data=args.data)
-        if server_module("routes.operation").client_folder() is None:
+        if server_module("api.routes.operations").client_folder() is None:
             print(NO_CLIENT, flush=True)
         serving.serve(
             settings,

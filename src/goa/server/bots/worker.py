@@ -1,0 +1,69 @@
+"""A worker process: a question a line comes in, an answer a line goes out. It gets observations and never a table."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from goa.bots.base import Bot
+from goa.bots.heuristic import HeuristicBot
+from goa.bots.roster import make_bot
+from goa.editions.load import parse_edition
+from goa.editions.types import Edition
+from goa.record.wire import from_wire
+from goa.server.bots.worker_pool import HINT
+from goa.views.observation import Observation
+
+
+def main() -> None:
+    bots: dict[tuple[str, int], Bot] = {}
+    editions: dict[str, Edition] = {}
+    for line in sys.stdin.buffer:
+        try:
+            answer = answer_to(msgspec.json.decode(line), bots, editions)
+        except Exception as problem:  # noqa: BLE001 - a bot may fail in any way; who asked is told and goes on
+            answer = {"failed": f"{type(problem).__name__}: {problem}"}
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+def answer_to(
+    question: dict[str, Any], bots: dict[tuple[str, int], Bot], editions: dict[str, Edition]
+) -> dict[str, object]:
+    if "edition" in question:
+        edition = parse_edition(question["edition"], "the table's edition")
+        editions[edition.digest] = edition
+    plain = question["observation"]
+    observation = from_wire(plain, editions[plain["edition"]])
+    if question["level"] == HINT:
+        return _opinions(observation)
+    who = (question["level"], question["dice"])
+    if who not in bots:
+        bots.clear()  # a bot may keep thoughts between choices, but they are only worth something to the same seat
+        bots[who] = make_bot(*who)
+    return {"choice": bots[who].choose(observation, observation.offered).id}
+
+
+def _opinions(observation: Observation) -> dict[str, object]:
+    opinions = HeuristicBot(0).explain(observation, observation.offered)
+    appraisal = opinions[0].appraisal
+    return {
+        "opinions": [
+            {
+                "choice": opinion.choice.id,
+                "points": round(opinion.points, 2),
+                "win_share": round(opinion.win_share, 4),
+                "chance": opinion.chance and round(opinion.chance, 4),
+                "reasons": [asdict(reason) for reason in opinion.reasons],
+            }
+            for opinion in opinions
+        ],
+        "appraisal": appraisal and asdict(appraisal),
+    }
+
+
+if __name__ == "__main__":
+    main()
