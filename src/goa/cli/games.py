@@ -1,4 +1,4 @@
-"""The command goa games: what a server has stored, as files and under test."""
+"""The command goa games: exports, imports and checks the games that a server has stored."""
 
 import argparse
 import asyncio
@@ -12,11 +12,11 @@ from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write
 from goa.cli.refused import Refused
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
-from goa.tables.errors import Differs
+from goa.tables.errors import ReplayMismatch
 
 DIFFERENT: Final = 1
 
-# The store is of goa.server, which need not be installed.
+# The store belongs to goa.server, whose dependencies may be missing.
 Work = Callable[[Any, argparse.Namespace], Coroutine[Any, Any, int]]
 
 
@@ -67,16 +67,16 @@ async def export_games(store: Any, args: argparse.Namespace) -> int:
     ids = args.ids or await store.ids()
     for id in ids:
         try:
-            table = await archive.stored_table(store, id)
+            game, record = await archive.export_game(store, id)
         except LookupError as missing:
             raise Refused(str(missing.args[0])) from None
-        except Differs as difference:
+        except ReplayMismatch as difference:
             print(f"DIFFERENT {id}: {difference}; not exported", file=sys.stderr)
             continue
         path = args.folder / f"{id}{RECORD_SUFFIX}"
-        write_atomically(path, archive.record_text(table))
-        if table.game.edition_text not in [edition_text(name) for name in BUILT_IN]:
-            write_atomically(path.with_suffix(".toml"), table.game.edition_text)
+        write_atomically(path, record)
+        if game.edition_text not in [edition_text(name) for name in BUILT_IN]:
+            write_atomically(path.with_suffix(".toml"), game.edition_text)
     print(f"{len(ids)} game{'' if len(ids) == 1 else 's'} in {args.folder}")
     return 0
 
@@ -86,9 +86,9 @@ async def import_games(store: Any, args: argparse.Namespace) -> int:
     for path in args.files:
         record = read_record_file(path)
         source = edition_source(record, path, args.edition)
-        game, doors = await archive.take_in(store, record, load_edition(source), edition_text(source))
+        game, seat_tokens = await archive.import_record(store, record, load_edition(source), edition_text(source))
         print(f"{path}: game {game.id}")
-        for seat, token in doors.items():
+        for seat, token in seat_tokens.items():
             who = "spectators" if seat < 0 else record.names[seat]
             print(f"  {who}: {tokens.link_to(args.address, game.id, token)}")
     return 0

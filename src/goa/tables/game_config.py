@@ -1,4 +1,4 @@
-"""What was agreed before a game: who sits where, the options, and chance as a seed that was promised by its hash."""
+"""What a game starts from: edition, seats, options, and a seed that is committed to by its hash."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 from functools import cached_property
+from importlib.metadata import PackageNotFoundError, version
 from typing import Final, Literal
 
 import msgspec
@@ -23,9 +24,13 @@ ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH: Final = 12
 SALT_BYTES: Final = 16
 
+# Instead of a seat: callers who have none.
+SPECTATOR: Final = -1
+INVITED: Final = -2  # may take an open seat, and watch
+
 
 class Seat(msgspec.Struct, frozen=True):
-    """Whose a seat is; the level is a bot's."""
+    """Who has a seat. The level is a bot's."""
 
     kind: SeatKind
     name: str
@@ -33,8 +38,8 @@ class Seat(msgspec.Struct, frozen=True):
     level: str = ""
 
 
-class Agreed(msgspec.Struct, frozen=True):
-    """Stored as it stands; a later version may add fields with defaults and take none away."""
+class GameConfig(msgspec.Struct, frozen=True):
+    """Seats and options, stored as JSON. Later versions may add fields with defaults and may not remove any."""
 
     seats: tuple[Seat, ...]
     quick_start: bool = False
@@ -50,7 +55,7 @@ class Agreed(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Game:
-    """All that a game begins with."""
+    """Everything that a game starts from."""
 
     id: str
     edition: Edition
@@ -58,34 +63,40 @@ class Game:
     rules: str
     seed: int
     salt: str
-    agreed: Agreed
-    made: int
+    config: GameConfig
+    made: int  # seconds since 1970
 
     @property
     def options(self) -> Options:
-        return Options(self.agreed.quick_start, self.agreed.bonanza, self.agreed.open_money)
+        return Options(self.config.quick_start, self.config.bonanza, self.config.open_money)
 
     @cached_property
     def commitment(self) -> str:
-        """Shown from the start; salt and seed are shown at the end, and then anybody can make the hash again."""
+        """Shown from the start. Salt and seed are shown at the end, so that anyone can compute the hash again."""
         return commitment_of(self.salt, self.seed)
 
     def begin(self) -> State:
-        return set_up(self.edition, len(self.agreed.seats), self.seed, self.options)
+        return set_up(self.edition, len(self.config.seats), self.seed, self.options)
 
-    def dice_of(self, seat: int) -> int:
-        """A bot's own chance: it follows from the game and tells nothing of it."""
+    def bot_seed(self, seat: int) -> int:
+        """The seed of a bot's own chance. It follows from the game and reveals nothing of it."""
         digest = hashlib.sha256(f"bot {self.salt} {seat}".encode()).digest()
         return int.from_bytes(digest[:8], "big") & HIGHEST_SEED
+
+
+def new_game(edition: Edition, edition_text: str, config: GameConfig, *, now: float, seed: int | None = None) -> Game:
+    """A game with a new id and salt, and with a new seed unless one is given."""
+    chosen = secrets.randbelow(HIGHEST_SEED + 1) if seed is None else seed
+    salt = secrets.token_hex(SALT_BYTES)
+    return Game(new_id(), edition, edition_text, rules_version(), chosen, salt, config, int(now))
 
 
 def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
-def new_seed() -> int:
-    return secrets.randbelow(HIGHEST_SEED + 1)
-
-
-def new_salt() -> str:
-    return secrets.token_hex(SALT_BYTES)
+def rules_version() -> str:
+    try:
+        return version("goa")
+    except PackageNotFoundError:
+        return "unknown"

@@ -1,61 +1,50 @@
-"""How tables were: an album of earlier positions, made by replaying and kept for whoever leafs on."""
+"""LRU cache of past positions. A position is reached by replaying the journal from the nearest earlier one."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from copy import copy
+from collections.abc import Iterable
 from typing import Final
 
-from goa.server.live.live_table import Room
-from goa.server.store.store import Store
-from goa.tables.payloads.views import Pictures
+from goa.tables.game_config import Game
+from goa.tables.journal import Entry
+from goa.tables.payloads.views import TableViews
 from goa.tables.table import Table
 
-KEPT: Final = 200  # tables of all games together
-LANDMARK: Final = 40  # entries from one position to the next that is kept while passing, for who leafs backwards
+POSITIONS_KEPT: Final = 200  # of all games together
+CHECKPOINT_EVERY: Final = 40  # entries; positions kept during a replay, for readers who page backwards
 
 
-class Album:
-    """The last positions asked for; the ones longest unused are forgotten first."""
+class HistoryCache:
+    """The positions asked for last; the least recently used are dropped first."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._kept: OrderedDict[tuple[str, int], Pictures] = OrderedDict()
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int], TableViews] = OrderedDict()
 
-    async def at(self, room: Room, number: int) -> Pictures:
-        """The table after so many entries; nothing can be chosen there any more."""
-        id = room.table.game.id
-        found = self._kept.get((id, number))
+    def find(self, game: str, number: int) -> TableViews | None:
+        """The views of a game after so many entries, if they are kept."""
+        found = self._kept.get((game, number))
         if found is not None:
-            self._kept.move_to_end((id, number))
-            return found
-        begun = self._nearest(id, number)
-        table = Table(room.table.game) if begun is None else copy_of(begun)
-        for entry in await self.store.entries(id, table.number, number):
-            table.take(entry)
-            if table.number % LANDMARK == 0 and table.number < number:
-                self._keep(copy_of(table))
+            self._kept.move_to_end((game, number))
+        return found
+
+    def start(self, game: Game, number: int) -> Table:
+        """The latest table kept from before this number, to replay from; a new table if none is."""
+        earlier = [kept for id, kept in self._kept if id == game.id and kept < number]
+        return self._kept[game.id, max(earlier)].table.copy() if earlier else Table(game)
+
+    def replay(self, table: Table, entries: Iterable[Entry]) -> TableViews:
+        """Apply the entries and keep where they lead to. In past positions nothing can be chosen."""
+        for entry in entries:
+            table.apply_entry(entry)
+            if table.number % CHECKPOINT_EVERY == 0:
+                self._keep(table.copy())
         return self._keep(table)
 
-    def _nearest(self, id: str, number: int) -> Table | None:
-        """The latest position kept from which one can go on to this number."""
-        before = [kept for game, kept in self._kept if game == id and kept < number]
-        return self._kept[id, max(before)].table if before else None
-
-    def _keep(self, table: Table) -> Pictures:
+    def _keep(self, table: Table) -> TableViews:
         at = (table.game.id, table.number)
-        pictures = self._kept.setdefault(at, Pictures(table, is_past=True))
+        views = self._kept.setdefault(at, TableViews(table, is_past=True))
         self._kept.move_to_end(at)
-        while len(self._kept) > KEPT:
+        while len(self._kept) > POSITIONS_KEPT:
             self._kept.popitem(last=False)
-        return pictures
-
-
-def copy_of(table: Table) -> Table:
-    """The same table apart, to go on with."""
-    other = copy(table)
-    other.state = table.state.copy()
-    other.seats = list(table.seats)
-    other.told = table.told.copy()
-    other.undoable = list(table.undoable)
-    return other
+        return views

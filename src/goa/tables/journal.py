@@ -1,6 +1,7 @@
-"""A game's journal: everything that ever happened at the table, in order, never changed and never taken back.
+"""A game's journal: everything that happened at the table, in order. Entries are only ever appended.
 
-Undoing is an entry too. So one number says where a client is, what a choice was made after, and which row comes next.
+Undoing is an entry too. So one number says what a client has seen, what a choice was made after, and which row comes
+next.
 """
 
 from __future__ import annotations
@@ -12,19 +13,21 @@ import msgspec
 Kind = Literal[
     "choose",  # text: the choice
     "undo",  # text: how many choices are left
-    "ask",  # to undo more than one's own; text: how many choices would be left
+    "ask",  # to undo more than one's own choices; text: how many choices would be left
     "agree",
     "decline",
     "pause",
     "resume",
     "resign",  # text: the level of the bot that takes over
-    "replace",  # a bot failed; text: the level of the bot that takes its place
+    "replace",  # a bot failed; text: the level of the bot that replaces it
     "sit",  # text: colour and name
     "rematch",  # text: the id of the next game
 ]
 
-# After these a choice made with an older view in mind is stale.
+# After these a choice that was based on an older view is stale.
 CHANGES_POSITION: Final = frozenset({"choose", "undo", "pause", "resume"})
+
+SeatTokens = tuple[tuple[str, int], ...]  # digest of a token, and its seat
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -43,8 +46,8 @@ class Append(msgspec.Struct, frozen=True):
 
     game: str
     entries: tuple[Entry, ...]
-    doors: tuple[tuple[str, int], ...] = ()  # digest of a token, seat
-    result: str | None = None  # when the game is over
+    seat_tokens: SeatTokens = ()
+    result: str | None = None  # once the game is over
 
     @property
     def first(self) -> int:

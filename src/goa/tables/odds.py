@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pydantic import Field
-
 from goa.bots.odds import recruit_odds
 from goa.core.choices import FOUND
 from goa.core.places import EMPTY, FIRST_COLONY
@@ -11,23 +9,7 @@ from goa.core.state import State
 from goa.editions.names import COLONIES, COLONISTS
 from goa.record.wire import Plain
 from goa.rules.tiles.espionage import NameColony
-from goa.server.api.responses import Shape
 from goa.views.observation import Observation, observe
-
-
-class Odds(Shape):
-    """One colony that the seat does not have, and what it would take."""
-
-    colony: int
-    choice: str = Field(description="what names it")
-    offered: bool = Field(description="whether it can be named right now")
-    needs: int
-    recruits: int = Field(description="that the marker brings")
-    cards: int = Field(description="that would be turned over")
-    colonists: int = Field(description="cards of the seat, which may make up the difference")
-    without_colonists: float = Field(description="chance that marker and cards are enough")
-    with_colonists: float = Field(description="chance that they are enough together with the colonists")
-    colonists_paid: float = Field(description="on average, where it succeeds")
 
 
 def odds_for(state: State, seat: int) -> list[Plain]:
@@ -48,10 +30,10 @@ def odds_for(state: State, seat: int) -> list[Plain]:
 
 
 def shown_on_cards(seen: Observation) -> list[float]:
-    """How likely the next cards show 0, 1, 2, ... colonists in all.
+    """The probabilities that the next cards show 0, 1, 2, ... colonists in total.
 
-    The pile holds only cards of the latest shuffle; each of those unseen is as likely on top as any other. Where the
-    pile is too small, all of it is turned over, and the rest comes from the discards.
+    The pile holds only cards of the latest shuffle, and each unseen one is equally likely on top. If the pile is too
+    small, all of it is turned over and the rest comes from the discards.
     """
     hand = seen.players[seen.viewer].hand or ()
     known = {*hand, *seen.discards, *seen.turned}

@@ -1,36 +1,21 @@
-"""The same people once more."""
+"""A rematch: the next game of the same seats."""
 
 from __future__ import annotations
 
 import msgspec
 
-from goa.server.live.live_table import Room
-from goa.server.live.submit import write
-from goa.server.live.table_registry import Hall
-from goa.tables.create_game import new_game
-from goa.tables.game_config import Agreed, Seat
-from goa.tables.journal import Entry
+from goa.tables.game_config import Game, Seat, new_game
+from goa.tables.table import Table
 
 
-async def make_rematch(hall: Hall, room: Room, seat: int) -> str:
-    """The id of the next game; it is made once, whoever asks."""
-    table = room.table
-    if table.rematch:
-        return table.rematch
+def rematch_of(table: Table, now: float) -> Game:
+    """A new game with the same edition, options and people."""
     old = table.game
-    # Whoever resigned left the seat to a bot, but has come back if his token is used again.
-    seats = tuple(_again(now, then) for now, then in zip(table.seats, old.agreed.seats, strict=True))
-    game = new_game(old.edition, old.edition_text, _with_seats(old.agreed, seats))
-    await hall.store.add_game(game, list(room.doors.items()))
-    await write(hall, room, (Entry(table.number, "rematch", seat, game.id),))
-    return table.rematch
+    # People who resigned get their seat back: their token opens the new game too.
+    seats = tuple(_seat_again(new, first) for new, first in zip(table.seats, old.config.seats, strict=True))
+    config = msgspec.structs.replace(old.config, seats=seats, tutorial=False)
+    return new_game(old.edition, old.edition_text, config, now=now)
 
 
-def _again(now: Seat, then: Seat) -> Seat:
-    if then.kind == "bot":
-        return then
-    return Seat("human", now.name, now.colour)
-
-
-def _with_seats(agreed: Agreed, seats: tuple[Seat, ...]) -> Agreed:
-    return msgspec.structs.replace(agreed, seats=seats, tutorial=False)
+def _seat_again(last: Seat, first: Seat) -> Seat:
+    return first if first.kind == "bot" else Seat("human", last.name, last.colour)

@@ -1,9 +1,10 @@
-"""A table is its journal, read from the beginning: who sits where, the position, and what may be undone."""
+"""A table, replayed from its journal: who has which seat, the position, and what may be undone."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,17 +17,17 @@ from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
 from goa.rules.tiles.receive import TakeFromBox
-from goa.tables.errors import Differs
+from goa.tables.errors import ReplayMismatch
 from goa.tables.game_config import Game, Seat
 from goa.tables.journal import CHANGES_POSITION, Entry
 
-LINES_KEPT: Final = 40  # for whoever was away for a moment; for longer absences the journal is read again
+LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What an entry brought about; the events not yet redacted for anybody."""
+class LogLine(msgspec.Struct, frozen=True):
+    """What an entry brought about. Its events are not yet redacted for anyone."""
 
-    number: int  # how many entries there were afterwards
+    number: int  # of entries, this one included
     kind: str
     seat: int
     text: str
@@ -34,30 +35,39 @@ class Told(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """Somebody asks to undo more than his own last choices."""
+class UndoRequest:
+    """A seat asks the others to undo more than its own last choices."""
 
     seat: int
-    left: int
+    left: int  # choices that would remain
     agreed: frozenset[int]
 
 
 class Table:
-    """One game as it stands after some of its journal."""
+    """One game as it is after some of its journal."""
 
-    def __init__(self, game: Game, lines_kept: int | None = LINES_KEPT) -> None:
+    def __init__(self, game: Game, log_lines_kept: int | None = LOG_LINES_KEPT) -> None:
         self.game = game
         self.state = game.begin()
-        self.seats: list[Seat] = list(game.agreed.seats)
+        self.seats: list[Seat] = list(game.config.seats)
         self.number = 0
         self.position = 0  # the number at which the position last changed
         self.paused = False
-        self.asked: Asked | None = None
+        self.undo_request: UndoRequest | None = None
         self.rematch = ""
-        self.told: deque[Told] = deque(maxlen=lines_kept)
-        self.undoable: list[int] = []  # numbers of choices that may be gone back to, all by one seat
-        self.undoer = -1
-        self._tell("begin", -1, "", tuple(self.state.events))
+        self.log: deque[LogLine] = deque(maxlen=log_lines_kept)
+        self.undoable: list[int] = []  # numbers of choices that can be returned to, all made by one seat
+        self.undo_seat = -1
+        self._add_log_line("begin", -1, "", tuple(self.state.events))
+
+    def copy(self) -> Table:
+        """The same table with its own state. Changing one does not change the other."""
+        other = copy(self)
+        other.state = self.state.copy()
+        other.seats = list(self.seats)
+        other.log = self.log.copy()
+        other.undoable = list(self.undoable)
+        return other
 
     @property
     def is_over(self) -> bool:
@@ -69,63 +79,67 @@ class Table:
 
     @property
     def bot_to_choose(self) -> str:
-        """The level of the bot whose choice is awaited, or nothing."""
+        """The level of the bot whose choice is awaited; empty if it is a person's, or nobody's."""
         if self.paused or self.is_over:
             return ""
         seat = self.seats[self.state.seat]
         return seat.level if seat.kind == "bot" else ""
 
-    def told_since(self, number: int) -> list[Told]:
+    def is_current(self, after: int) -> bool:
+        """Whether a request that was based on this number is still about the present position."""
+        return self.position <= after <= self.number
+
+    def log_since(self, number: int) -> list[LogLine]:
         """The lines after this number, as far as they are kept."""
-        lines: list[Told] = []
-        for line in reversed(self.told):  # mostly the last alone
+        lines: list[LogLine] = []
+        for line in reversed(self.log):  # usually only the last one
             if line.number <= number:
                 break
             lines.append(line)
         return lines[::-1]
 
-    def can_undo(self, seat: int) -> int:
-        """How many of his last choices a seat may take back by himself."""
-        if self.game.agreed.undo == "never" or seat != self.undoer or self.is_over or self.seats[seat].kind == "bot":
+    def undo_limit(self, seat: int) -> int:
+        """How many of its last choices a seat may undo without asking."""
+        if self.game.config.undo == "never" or seat != self.undo_seat or self.is_over or self.seats[seat].kind == "bot":
             return 0
         return len(self.undoable)
 
-    def can_ask_back(self, seat: int) -> int:
-        """How many choices would have to be taken back to undo his last one, where the others may be asked for it."""
-        if self.game.agreed.undo != "ask" or self.is_over or self.seats[seat].kind == "bot":
+    def undo_request_size(self, seat: int) -> int:
+        """How many choices would be undone if the others agree to undo this seat's last one; 0 if it may not ask."""
+        if self.game.config.undo != "ask" or self.is_over or self.seats[seat].kind == "bot":
             return 0
         past, count = self.state.past, 1
         while past is not None and past.seat != seat:
             past, count = past.before, count + 1
         return 0 if past is None else count
 
-    def take(self, entry: Entry) -> None:
-        """Go on by one entry, which was checked before it was stored."""
+    def apply_entry(self, entry: Entry) -> None:
+        """Apply one entry. It was checked before it was stored."""
         if entry.number != self.number:
-            raise Differs(f"entry {entry.number} came after {self.number} entries")
+            raise ReplayMismatch(f"entry {entry.number} came after {self.number} entries")
         self.number += 1
         if entry.kind in CHANGES_POSITION:
             self.position = self.number
-            self.asked = None
-        events = _KINDS[entry.kind](self, entry)
-        self._tell(entry.kind, entry.seat, entry.text, events)
+            self.undo_request = None
+        events = _HANDLERS[entry.kind](self, entry)
+        self._add_log_line(entry.kind, entry.seat, entry.text, events)
 
-    def take_all(self, entries: Iterable[Entry]) -> None:
+    def apply_entries(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
-            self.take(entry)
+            self.apply_entry(entry)
 
     def choose(self, entry: Entry) -> tuple[Event, ...]:
         choice = BY_TEXT.get(entry.text)
         if choice is None or self.is_over or self.state.seat != entry.seat:
-            raise Differs(f"choice {entry.number}: seat {entry.seat + 1} cannot {entry.text!r}")
-        if entry.seat != self.undoer:
-            self.undoer, self.undoable = entry.seat, []
+            raise ReplayMismatch(f"choice {entry.number}: seat {entry.seat + 1} cannot {entry.text!r}")
+        if entry.seat != self.undo_seat:
+            self.undo_seat, self.undoable = entry.seat, []
         self.undoable.append(self.state.choices_made)
         before = hidden_of(self.state)
         try:
             events = tuple(apply(self.state, choice))
         except IllegalChoice as refusal:
-            raise Differs(f"choice {entry.number}: {refusal}") from None
+            raise ReplayMismatch(f"choice {entry.number}: {refusal}") from None
         if hidden_of(self.state) != before or shows_the_box(self.state) or self.is_over:
             self.undoable = []
         return events
@@ -139,17 +153,18 @@ class Table:
         self.undoable = [number for number in self.undoable if number < left]
         return ()
 
-    def ask(self, entry: Entry) -> tuple[Event, ...]:
-        self.asked = Asked(entry.seat, int(entry.text), frozenset({entry.seat}))
+    def ask_to_undo(self, entry: Entry) -> tuple[Event, ...]:
+        self.undo_request = UndoRequest(entry.seat, int(entry.text), frozenset({entry.seat}))
         return ()
 
     def agree(self, entry: Entry) -> tuple[Event, ...]:
-        if self.asked is not None:
-            self.asked = Asked(self.asked.seat, self.asked.left, self.asked.agreed | {entry.seat})
+        if self.undo_request is not None:
+            agreed = self.undo_request.agreed | {entry.seat}
+            self.undo_request = UndoRequest(self.undo_request.seat, self.undo_request.left, agreed)
         return ()
 
     def decline(self, entry: Entry) -> tuple[Event, ...]:
-        self.asked = None
+        self.undo_request = None
         return ()
 
     def pause(self, entry: Entry) -> tuple[Event, ...]:
@@ -163,7 +178,7 @@ class Table:
     def hand_to_bot(self, entry: Entry) -> tuple[Event, ...]:
         seat = self.seats[entry.seat]
         self.seats[entry.seat] = Seat("bot", seat.name, seat.colour, entry.text)
-        self.asked = None
+        self.undo_request = None
         return ()
 
     def sit(self, entry: Entry) -> tuple[Event, ...]:
@@ -171,18 +186,18 @@ class Table:
         self.seats[entry.seat] = Seat("human", name, colour)
         return ()
 
-    def play_again(self, entry: Entry) -> tuple[Event, ...]:
+    def set_rematch(self, entry: Entry) -> tuple[Event, ...]:
         self.rematch = entry.text
         return ()
 
-    def _tell(self, kind: str, seat: int, text: str, events: tuple[Event, ...]) -> None:
-        self.told.append(Told(self.number, kind, seat, text, events))
+    def _add_log_line(self, kind: str, seat: int, text: str, events: tuple[Event, ...]) -> None:
+        self.log.append(LogLine(self.number, kind, seat, text, events))
 
 
-_KINDS: Final[dict[str, Callable[[Table, Entry], tuple[Event, ...]]]] = {
+_HANDLERS: Final[dict[str, Callable[[Table, Entry], tuple[Event, ...]]]] = {
     "choose": Table.choose,
     "undo": Table.undo,
-    "ask": Table.ask,
+    "ask": Table.ask_to_undo,
     "agree": Table.agree,
     "decline": Table.decline,
     "pause": Table.pause,
@@ -190,12 +205,12 @@ _KINDS: Final[dict[str, Callable[[Table, Entry], tuple[Event, ...]]]] = {
     "resign": Table.hand_to_bot,
     "replace": Table.hand_to_bot,
     "sit": Table.sit,
-    "rematch": Table.play_again,
+    "rematch": Table.set_rematch,
 }
 
 
 def result_of(state: State) -> str:
-    """Winners and points of a finished game, in JSON."""
+    """Winners and points of a finished game, as JSON."""
     scores = score(state)
     points = [line.total for line in scores.seats]
     return msgspec.json.encode({"winners": list(scores.winners), "points": points}).decode()
@@ -212,7 +227,7 @@ def choices_of(state: State) -> list[Choice]:
 
 
 def hidden_of(state: State) -> tuple[object, ...]:
-    """What changes whenever chance or a face-down thing came into play."""
+    """Differs before and after whenever chance or something face down came into play."""
     return (state.dice, len(state.pile), state.corners)
 
 

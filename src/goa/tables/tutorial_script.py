@@ -1,7 +1,7 @@
-"""The prepared first round of the tutorial: every choice of all seats, and the key of what is told about one's own.
+"""The scripted first round of the tutorial: every choice of every seat, and the key of the learner's explanations.
 
-Found by looking for a table where a straight trail of markers meets a clove plantation and Extra actions, and where the
-cards turned over are one colonist short of Quilon.
+The seed was found by search: a straight trail of markers meets a clove plantation and Extra actions, and the cards
+turned over are one colonist short of Quilon.
 """
 
 from typing import Final, NamedTuple
@@ -13,14 +13,14 @@ LEARNER: Final = 0
 
 
 class Step(NamedTuple):
-    """A choice of the prepared round; a bot's has nothing to tell."""
+    """A choice of the scripted round. Only the learner's choices have an explanation."""
 
     seat: int
     choose: str
     key: str = ""
 
 
-COURSE: Final = (
+SCRIPT: Final = (
     Step(0, "flag north c", "tutorial.flag"),
     Step(1, "mark c1"),
     Step(2, "mark c2"),
@@ -68,7 +68,7 @@ COURSE: Final = (
     Step(0, "taxes", "tutorial.taxes"),
 )
 
-# Told before the learner's first choices after that round, which are free.
+# Shown before the learner's first choices after that round, which are free.
 AFTERWARDS: Final = ("tutorial.scoring", "tutorial.goodbye")
 STRAYED: Final = "tutorial.strayed"
-STEPS: Final = sum(step.seat == LEARNER for step in COURSE) + len(AFTERWARDS)
+STEPS: Final = sum(step.seat == LEARNER for step in SCRIPT) + len(AFTERWARDS)

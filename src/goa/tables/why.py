@@ -1,46 +1,31 @@
-"""Why something is not offered, asked without choosing it."""
+"""Why a choice is not offered, asked without making it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from pydantic import Field
-
 from goa.locales import say
 from goa.record.wire import Plain
 from goa.rules.game import read_choice
 from goa.rules.refusals import IllegalChoice, why_not
-from goa.server.api.responses import Shape
-from goa.server.live.submit import not_offered
-from goa.tables.errors import Refused, words
+from goa.tables.errors import game_paused, not_your_choice
+from goa.tables.submit import not_offered
 from goa.tables.table import Table
 
 
-class Why(Shape):
-    """Whether a choice is offered, and if not, why not; the rest is null where it is offered."""
-
-    choice: str
-    offered: bool
-    rule: str | None
-    key: str | None = Field(description="of the sentence in the catalogue")
-    values: dict[str, Any] | None = Field(description="of the sentence in the catalogue")
-    sentence: str | None
-
-
 def reasons_for(table: Table, seat: int, texts: Sequence[str], language: str) -> list[Plain]:
-    """A reason for each of these choices, as the seat that decides may know it."""
+    """For each of these choices whether it is offered, and why not; only for the seat that is to choose."""
     state = table.state
     if table.paused:
-        raise Refused(409, "paused", words("server.paused"))
+        raise game_paused()
     if not table.is_over and state.seat != seat:
-        awaited = table.seats[state.seat].name
-        raise Refused(409, "not your choice", words("server.not_your_choice", name=awaited), awaited=state.seat)
+        raise not_your_choice(state.seat, table.seats[state.seat].name)
     reasons: list[Plain] = []
     for text in texts:
         try:
             choice = read_choice(state, text)
-        except IllegalChoice as refusal:  # the first unknown word ends it: to look for near ones takes long
+        except IllegalChoice as refusal:  # the first unknown text ends it: finding similar ones takes long
             raise not_offered(refusal, text, language) from None
         if choice in state.offered:
             reasons.append(_reason(choice.text, offered=True))

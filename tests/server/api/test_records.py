@@ -5,10 +5,10 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.api.test_responses import declared
-from tests.server.bots.test_scheduler import wait_for
+from tests.server.bots.waiting import wait_for
 from tests.server.players import Plain, Seats, make_table
 from tests.server.process import ServerProcess
+from tests.server.schema import declared
 
 import goa
 from goa.editions.load import edition_text, parse_edition

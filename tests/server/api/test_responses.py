@@ -1,58 +1,24 @@
 """Everything that is sent is declared in /openapi.json, and everything declared is sent as declared."""
 
-import json
 from typing import Any
 
 import httpx
-import jsonschema_rs
-import msgspec
 import pytest
 from tests.server.players import make_table
 from tests.server.process import ServerProcess
+from tests.server.schema import SCHEMA, declared
 from tests.server.sockets import Socket
+from tests.tables.random_games import game_of, play_at_random, view_of
 
-from goa.core.dice import face, rolled
 from goa.core.events import Event
 from goa.core.frames import Decision
-from goa.editions.load import edition_text, load_edition
 from goa.record.wire import kinds
 from goa.server.api.event_schema import DECISIONS, EVENTS
-from goa.server.api.openapi import schema
-from goa.tables.game_config import Agreed, Game, Seat
-from goa.tables.journal import Entry
-from goa.tables.payloads.views import Pictures
 from goa.tables.table import Table
 
-SCHEMA = schema()
-NAMES = ("Ann", "Bob", "Cyd", "Dee")
-COLOURS = ("red", "blue", "green", "yellow")
 TABLES = [("2004", 2, False), ("2004", 3, False), ("2004", 4, False)] + [
     ("2012", seats, bonanza) for seats in (2, 3, 4) for bonanza in (False, True)
 ]
-
-
-def declared(name: str) -> jsonschema_rs.Validator:
-    whole: dict[str, Any] = {"$ref": f"#/components/schemas/{name}", "components": SCHEMA["components"]}
-    return jsonschema_rs.validator_for(whole)
-
-
-def game_of(edition: str, seats: int, *, bonanza: bool = False) -> Game:
-    """Money is hidden from two, counted for three, open among four."""
-    sitting = tuple(Seat("human", NAMES[seat], COLOURS[seat]) for seat in range(seats))
-    agreed = Agreed(sitting, bonanza=bonanza, open_money=seats == 4, counted_ducats=seats == 3)
-    return Game("x", load_edition(edition), edition_text(edition), "1", 7, "salt", agreed, 0)
-
-
-def view_of(table: Table, viewer: int) -> dict[str, Any]:
-    drawn: dict[str, Any] = json.loads(msgspec.json.encode(Pictures(table).view(viewer, "en", table.told)))
-    return drawn
-
-
-def at_random(table: Table, dice: int) -> int:
-    dice = rolled(dice)
-    choice = table.state.offered[face(dice, len(table.state.offered))]
-    table.take(Entry(table.number, "choose", table.state.seat, choice.text))
-    return dice
 
 
 @pytest.mark.parametrize(("edition", "seats", "bonanza"), TABLES)
@@ -68,7 +34,7 @@ def test_views_of_whole_games_are_as_declared(edition: str, seats: int, bonanza:
                 checked += 1
         if table.is_over:
             break
-        dice = at_random(table, dice)
+        dice = play_at_random(table, dice)
     assert checked > 50
     over = view_of(table, -1)
     assert over["table"]["scores"] is not None

@@ -2,107 +2,17 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from itertools import product
 
 import httpx
-import msgspec
 import pytest
-from tests.server.api.test_responses import COLOURS, NAMES, at_random
-from tests.server.live.test_secrecy import drawn, imagined, views_in, with_state
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
+from tests.tables.random_games import play_at_random, views_in
+from tests.tables.variants import VARIANTS, table_of
 
-from goa.core.state import State
-from goa.editions.load import edition_text, load_edition
 from goa.record.notation import write_record
-from goa.rules.tiles.receive import TakeFromBox
-from goa.tables.errors import Refused
-from goa.tables.game_config import Agreed, Game, Seat
-from goa.tables.odds import odds_for
-from goa.tables.payloads.views import Pictures
-from goa.tables.rehearsal import rehearsed
-from goa.tables.table import Table
-from goa.views.observation import observe
 
-# Quick start, Bonanza and open money in turn, so that every edition and number of seats meets several of them.
-VARIANTS = [
-    (
-        edition,
-        seats,
-        (count + extra) % 2 == 0,
-        edition == "2012" and count % 3 != 1,
-        (count + extra) % 3 == 0,
-        10 + count,
-    )
-    for extra in (0, 1)
-    for count, (edition, seats) in enumerate(product(("2004", "2012"), (2, 3, 4)))
-]
 SecretsOf = Callable[[Seats], tuple[str, str]]
-
-
-def table_of(edition: str, seats: int, quick_start: bool, bonanza: bool, open_money: bool, seed: int) -> Table:
-    sitting = tuple(Seat("human", NAMES[seat], COLOURS[seat]) for seat in range(seats))
-    agreed = Agreed(sitting, quick_start, bonanza, open_money)
-    return Table(Game("x", load_edition(edition), edition_text(edition), "1", seed, "salt", agreed, 0))
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_nothing_that_can_be_asked_depends_on_what_is_hidden(variant: tuple[str, int, bool, bool, bool, int]) -> None:
-    """On another table on which only hidden things differ, every seat is shown and answered the same."""
-    table = table_of(*variant)
-    dice, compared, shown = variant[-1], 0, 0
-    while not table.is_over:
-        if table.number % 13 == 0:
-            for viewer in range(-1, len(table.seats)):
-                other = with_state(table, imagined(table.state, viewer, dice))
-                assert drawn(table, viewer) == drawn(other, viewer)
-                if viewer >= 0:
-                    assert odds_for(table.state, viewer) == odds_for(other.state, viewer)
-                if viewer == table.state.seat:
-                    for choice in table.state.offered[:: max(1, len(table.state.offered) // 5)]:
-                        tried = rehearsal_of(table, choice.text)
-                        assert tried == rehearsal_of(other, choice.text)
-                        shown += tried is not None
-                        compared += 1
-        dice = at_random(table, dice)
-    assert compared > 50
-    assert shown > 20
-
-
-def rehearsal_of(table: Table, *texts: str) -> bytes | str | None:
-    seat = table.state.seat
-    try:
-        _, there = rehearsed(table, seat, texts, "en")
-    except Refused as refusal:
-        return refusal.error
-    return None if there is None else msgspec.json.encode(Pictures(there).view(seat, "en"))
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_nobody_goes_back_behind_what_he_has_seen(variant: tuple[str, int, bool, bool, bool, int]) -> None:
-    """Whoever comes to know a card or a tile by his choice cannot take it back; what he shows of his own he may."""
-    table = table_of(*variant)
-    dice, learned = variant[-1] + 1, 0
-    while not table.is_over:
-        seat = table.state.seat
-        before = known(table.state, seat)
-        dice = at_random(table, dice)
-        if known(table.state, seat) - before:
-            learned += 1
-            assert [table.can_undo(each) for each in range(len(table.seats))] == [0] * len(table.seats)
-    assert learned > 10
-
-
-def known(state: State, seat: int) -> set[tuple[str, int, int]]:
-    """The cards and tiles that a seat has in sight, each with where chance put it."""
-    seen = observe(state, seat)
-    cards = {*(seen.players[seat].hand or ()), *seen.discards, *seen.turned}
-    facts = {("card", card, seen.shuffled_in[card]) for card in cards}
-    facts |= {("bonanza", place, tile) for place, tile in enumerate(seen.bonanza_seen)}
-    facts |= {("dealt", seen.part, seen.shuffles)}  # the tiles of a part are laid out by chance
-    if state.agenda and isinstance(state.agenda[-1], TakeFromBox) and state.seat == seat and seen.box is None:
-        facts |= {("box", place, choice.id) for place, choice in enumerate(seen.offered)}
-    return facts
 
 
 @pytest.fixture(scope="module")
@@ -201,7 +111,7 @@ def test_whoever_brings_a_record_learns_nothing_of_other_tables(client: httpx.Cl
     """Two tables of one record share its seed, and nobody can see that; their record stays shut till the end."""
     table, dice = table_of("2012", 2, False, False, False, 987_654_321_012), 5
     while table.number < 80:
-        dice = at_random(table, dice)
+        dice = play_at_random(table, dice)
     unfinished = write_record(table.state, table.names)
     brought = [client.post("/api/records", json={"text": unfinished}) for _ in range(2)]
     assert [answer.status_code for answer in brought] == [201, 201], brought[0].text

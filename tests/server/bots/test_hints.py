@@ -1,19 +1,25 @@
 """Hints: the heuristic's ranking for the seat that chooses, and only where that was agreed."""
 
+import asyncio
 import threading
 import time
 
 import httpx
-from tests.server.api.test_responses import declared
+import pytest
 from tests.server.players import make_table
 from tests.server.process import ServerProcess
+from tests.server.schema import declared
+from tests.tables.random_games import game_of
 
 from goa.bots.heuristic import HeuristicBot
 from goa.editions.load import load_edition
 from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game
 from goa.server.bots import worker
+from goa.server.bots.hints import MOST_WAITING, Hints
 from goa.server.bots.worker_pool import HINT
+from goa.tables.errors import RequestRefused
+from goa.tables.table import Table
 from goa.views.observation import observe
 
 
@@ -49,7 +55,7 @@ def test_a_worker_thinks_as_the_terminal_does() -> None:
         if text in [choice.text for choice in state.offered]:
             apply(state, text)
     observation = observe(state, state.seat)
-    question = {"level": HINT, "dice": 0, "observation": to_wire(observation)}
+    question = {"level": HINT, "seed": 0, "observation": to_wire(observation)}
     edition = load_edition("2012")
     said = worker.answer_to(question, {}, {edition.digest: edition})["opinions"]
     thought = HeuristicBot(0).explain(observation, observation.offered)
@@ -93,3 +99,28 @@ def test_thinking_holds_up_nobody(server: ServerProcess) -> None:
             slowest = max(slowest, time.monotonic() - began)
         assert answers == [200] * len(tables)
         assert slowest < 0.5
+
+
+def test_no_more_than_some_wait_for_a_hint() -> None:
+    async def ask() -> None:
+        hints = Hints()
+        thinking = asyncio.Event()
+
+        async def never(_task: object) -> dict[str, object]:
+            await thinking.wait()
+            return {}
+
+        hints.pool.ask = never  # type: ignore[assignment,method-assign]  # a worker that thinks until it is told to stop
+        tables = [Table(game_of("2012", 2)) for _ in range(MOST_WAITING + 1)]
+        for number, table in enumerate(tables):
+            table.position = number
+        waiting = [asyncio.create_task(hints.hint(table, table.state.seat, "en")) for table in tables[:-1]]
+        await asyncio.sleep(0)
+        with pytest.raises(RequestRefused, match="hint"):
+            await hints.hint(tables[-1], tables[-1].state.seat, "en")
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await hints.stop()
+
+    asyncio.run(ask())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.bots.waiting import wait_for
 from tests.server.players import Plain, Seats
 from tests.server.process import ServerProcess
 
@@ -17,17 +18,6 @@ def table_with(client: httpx.Client, *seats: Plain, pace: float = 0) -> Seats:
     response = client.post("/api/games", json={"seats": list(seats), "pace": pace})
     assert response.status_code == 201, response.text
     return Seats(client, response.json())
-
-
-def wait_for(table: Seats, what: str, seconds: float = 60) -> Plain:
-    """Until the game is over, or it is a person's choice."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        seen: Plain = table.view(-1)["table"]
-        if seen["is_over"] or (what == "person" and seen["seats"][seen["seat"]]["kind"] == "human"):
-            return seen
-        time.sleep(0.05)
-    raise AssertionError(f"waited {seconds} seconds for {what}")
 
 
 def test_bots_play_a_game_to_its_end(client: httpx.Client) -> None:

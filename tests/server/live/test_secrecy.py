@@ -5,26 +5,16 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
-import msgspec
 import pytest
-from tests.server.players import Plain, Seats, make_table
+from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
+from tests.tables.random_games import check_view, views_in
 from websockets.exceptions import ConnectionClosed
 
-from goa.core.dice import face, rolled
-from goa.core.state import State
-from goa.editions.load import edition_text, load_edition
 from goa.server.store.tokens import digest_of
-from goa.tables.game_config import Agreed, Game, Seat
-from goa.tables.journal import Entry
-from goa.tables.payloads.views import Pictures
-from goa.tables.table import Table, choices_of
-from goa.views.imagine import imagine
-from goa.views.observation import observe
 
 
 class Ear(threading.Thread):
@@ -97,14 +87,6 @@ def provoke(client: httpx.Client, table: Seats, seat: int) -> list[str]:
     return [answer.text for answer in answers if answer.status_code != 200] + [answer.text for answer in asked]
 
 
-def views_in(message: Any) -> Iterator[Plain]:
-    if isinstance(message, dict):
-        if "table" in message and "own" in message:
-            yield message
-        for part in message.values():
-            yield from views_in(part)
-
-
 def test_no_secret_is_sent_or_logged(played: tuple[ServerProcess, Seats, list[Ear], list[str]]) -> None:
     server, table, ears, refused = played
     with sqlite3.connect(server.folder / "games.sqlite") as database:
@@ -138,56 +120,3 @@ def test_every_view_shows_what_its_seat_may_know(played: tuple[ServerProcess, Se
         for view in views_in(json.loads(text)):
             assert view["own"]["seat"] >= 0
             check_view(view, view["own"]["seat"])
-
-
-def check_view(view: Plain, seat: int) -> None:
-    table, own = view["table"], view["own"]
-    assert (own is None) == (seat < 0)
-    if own is not None:
-        assert own["seat"] == seat
-        assert not own["offered"] or table["seat"] == seat
-    for player in table["players"]:
-        assert "counted_ducats" not in player
-        assert (player["hand"] is None) != table["is_over"]
-        assert (player["ducats"] is None) != table["is_over"]
-    assert not {"past", "offered", "viewer", "seed", "dice", "salt", "events"} & set(table)
-    assert isinstance(table["pile"], int)
-    assert table["box"] is None
-    for line in view["lines"]:
-        for name, *values in line["events"]:
-            assert name != "CardsDrawn" or values[0] == seat
-
-
-@pytest.mark.parametrize("edition", ["2004", "2012"])
-def test_a_view_is_the_same_whatever_is_hidden(edition: str) -> None:
-    """Another table on which only hidden things differ looks the same to the seat, to the last byte."""
-    seats = tuple(Seat("human", name, colour) for name, colour in [("Ann", "red"), ("Bob", "blue"), ("Cyd", "green")])
-    game = Game("x", load_edition(edition), edition_text(edition), "1", 11, "salt", Agreed(seats), 0)
-    table = Table(game)
-    dice = 5
-    compared = 0
-    while not table.is_over:
-        dice = rolled(dice)
-        choice = table.state.offered[face(dice, len(table.state.offered))]
-        table.take(Entry(table.number, "choose", table.state.seat, choice.text))
-        if table.number % 7 == 0 and not table.is_over:
-            for viewer in (-1, 0, 1, 2):
-                compared += 1
-                assert drawn(table, viewer) == drawn(with_state(table, imagined(table.state, viewer, dice)), viewer)
-    assert compared > 100
-    assert len(choices_of(table.state)) == table.number
-
-
-def imagined(state: State, viewer: int, dice: int) -> State:
-    return imagine(observe(state, viewer), dice)
-
-
-def with_state(table: Table, state: State) -> Table:
-    other = Table(table.game)
-    other.number, other.undoable, other.undoer = table.number, table.undoable, table.undoer
-    other.state = state
-    return other
-
-
-def drawn(table: Table, viewer: int) -> bytes:
-    return msgspec.json.encode(Pictures(table).view(viewer, "en"))

@@ -9,9 +9,14 @@ import pytest
 from tests.server.players import make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
+from tests.tables.random_games import game_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from goa.server.live.live_table import LiveTable
+from goa.server.live.subscriber import Subscriber
+from goa.tables.table import Table
 
 
 def test_every_watcher_gets_his_own_view(client: httpx.Client) -> None:
@@ -121,3 +126,14 @@ def test_a_page_from_elsewhere_cannot_open_a_socket(client: httpx.Client, server
     with connect(address, origin=Origin(f"http://127.0.0.1:{server.port}")) as socket:
         socket.send(json.dumps({"token": table.tokens[0]}))
         assert json.loads(socket.recv(timeout=10))["type"] == "view"
+
+
+def test_a_client_that_names_a_number_of_the_future_gets_what_follows(client: httpx.Client) -> None:
+    """Its messages are shared with all others: nothing is cached for each number that a client names."""
+    table = make_table(client)
+    with Socket(table, 0, after=1_000_000) as socket:
+        assert socket.next("view")["number"] == 0
+        table.step()
+        assert socket.next("view")["number"] == 1
+    live = LiveTable(Table(game_of("2012", 2)), {})
+    assert {Subscriber(live, 0, "en", after).sent for after in range(0, 10_000, 100)} == {0}

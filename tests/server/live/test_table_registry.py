@@ -1,4 +1,4 @@
-"""What another process wrote is read on in one go."""
+"""What another process wrote is applied at once."""
 
 import asyncio
 import json
@@ -6,44 +6,46 @@ from pathlib import Path
 from typing import Any
 
 from goa.server.api.requests import NewGame
-from goa.server.live.table_registry import Hall
+from goa.server.api.routes.create import game_for
+from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.migrate import migrate
+from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
-from goa.tables.create_game import make_game
 from goa.tables.journal import Append, Entry
 
 
 def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
-    """Somebody sat down through another process: whoever is woken while the doors are read sees all or nothing."""
+    """A seat was taken at another process: a subscriber woken while tokens are read sees all of it or nothing."""
 
     async def test() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
         seats = [{"name": "Ann"}, {"kind": "open"}]
-        made = await make_game(store, NewGame.model_validate({"seats": seats}), "http://localhost")
-        hall = Hall(store, Settings())
-        room = await hall.room(made.id)
-        assert await store.append([Append(made.id, (Entry(0, "sit", 1, "blue Bea"),), (("f" * 64, 1),))]) == [True]
+        game = game_for(NewGame.model_validate({"seats": seats}))
+        await store_game(store, game)
+        registry = TableRegistry(store, Settings())
+        live = await registry.find(game.id)
+        assert await store.append([Append(game.id, (Entry(0, "sit", 1, "blue Bea"),), (("f" * 64, 1),))]) == [True]
         shown: list[tuple[int, int, str]] = []  # number, lines after the beginning, who sits there
-        read = store.doors
+        read = store.seat_tokens
 
         def look(since: int) -> None:
-            view: dict[str, Any] = json.loads(room.pictures.message(0, "en", since))
+            view: dict[str, Any] = json.loads(live.views.message(0, "en", since))
             lines = [line for line in view["lines"] if line["number"]]
             shown.append((view["number"], len(lines), view["table"]["seats"][1]["name"]))
 
-        async def doors(id: str) -> dict[str, int]:
+        async def seat_tokens(id: str) -> dict[str, int]:
             look(0)
             return await read(id)
 
         look(-1)  # what is drawn now is kept, so a later look may show old and new side by side
-        store.doors = doors  # type: ignore[method-assign]  # as slow as a database may be
-        assert await hall.refresh(room)
+        store.seat_tokens = seat_tokens  # type: ignore[method-assign]  # as slow as a database may be
+        assert await registry.refresh(live)
         look(0)
         assert shown == [shown[0], shown[0], (1, 1, "Bea")]
         assert shown[0][:2] == (0, 0)
-        assert room.doors["f" * 64] == 1
+        assert live.seat_tokens["f" * 64] == 1
         await store.close()
 
     asyncio.run(test())

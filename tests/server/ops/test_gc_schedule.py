@@ -6,8 +6,7 @@ import weakref
 
 import pytest
 
-from goa.server.ops import gc_schedule as sweeping
-from goa.server.ops.gc_schedule import SECONDS_AT_MOST, SECONDS_WHEN_QUIET, Sweeper
+from goa.server.ops.gc_schedule import NEVER, SECONDS_AT_MOST, SECONDS_WHEN_QUIET, GcSchedule, start_manual_collection
 
 
 class Knot:
@@ -25,27 +24,27 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_it_waits_for_a_quiet_moment(clock: list[float]) -> None:
-    sweeper = Sweeper()
+    schedule = GcSchedule()
     clock[0] += SECONDS_WHEN_QUIET + 1
-    assert not sweeper.sweep_if_quiet(5)  # five were written meanwhile
-    assert sweeper.sweep_if_quiet(5)
-    assert not sweeper.sweep_if_quiet(5)  # it was just done
+    assert not schedule.collect_if_quiet(5)  # five were written meanwhile
+    assert schedule.collect_if_quiet(5)
+    assert not schedule.collect_if_quiet(5)  # it was just done
 
 
 def test_it_does_not_wait_for_ever(clock: list[float]) -> None:
-    sweeper = Sweeper()
+    schedule = GcSchedule()
     clock[0] += SECONDS_AT_MOST - 1
-    assert not sweeper.sweep_if_quiet(5)
+    assert not schedule.collect_if_quiet(5)
     clock[0] += 2
-    assert sweeper.sweep_if_quiet(6)
+    assert schedule.collect_if_quiet(6)
 
 
 def test_a_sweep_finds_what_only_refers_to_itself(clock: list[float]) -> None:
     before = gc.get_threshold()
-    sweeper = Sweeper()
+    schedule = GcSchedule()
     try:
-        sweeping.begin()
-        assert gc.get_threshold()[1:] == (sweeping.NEVER, sweeping.NEVER)
+        start_manual_collection()
+        assert gc.get_threshold()[1:] == (NEVER, NEVER)
         lost = weakref.ref(Knot())
         gc.collect(0)  # young ones are looked through without being told
         assert lost() is None
@@ -56,7 +55,7 @@ def test_a_sweep_finds_what_only_refers_to_itself(clock: list[float]) -> None:
         gc.collect(0)
         assert lost() is not None
         clock[0] += SECONDS_WHEN_QUIET + 1
-        assert sweeper.sweep_if_quiet(0)
+        assert schedule.collect_if_quiet(0)
         assert lost() is None
     finally:
         gc.unfreeze()

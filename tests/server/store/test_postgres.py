@@ -11,11 +11,10 @@ import httpx
 import pytest
 from tests.server.cluster import Cluster, missing
 from tests.server.conftest import assert_clean
-from tests.server.drivers import check, drive, make
+from tests.server.drivers import check, drive, make, play_while_it_is_killed
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
-from tests.server.store.test_kill import play_while_it_is_killed
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 

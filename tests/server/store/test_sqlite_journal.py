@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
+from goa.server.store.errors import DatabaseUnavailable
 from goa.server.store.migrate import migrate
 from goa.server.store.schema import editions, games
 from goa.server.store.sqlite_journal import SqliteJournal
 from goa.server.store.store import Store
-from goa.tables.errors import Unavailable
 from goa.tables.journal import Append, Entry
 
 GAMES = ("one", "two", "three")
@@ -108,7 +108,7 @@ def test_a_database_that_somebody_else_holds_is_away_and_comes_back(file: Path) 
         journal = SqliteJournal(str(file), ("synchronous = FULL",), 0.1)
         holder = sqlite3.connect(file, isolation_level=None)
         holder.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Unavailable):
+        with pytest.raises(DatabaseUnavailable):
             await journal.append([choice("one", 0)])
         holder.execute("ROLLBACK")
         holder.close()

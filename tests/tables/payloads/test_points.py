@@ -1,7 +1,7 @@
 """Points if the game ended now: the scoring sheet as far as a viewer sees it."""
 
 import pytest
-from tests.server.api.test_responses import at_random, game_of, view_of
+from tests.tables.random_games import game_of, play_at_random, view_of
 
 from goa.rules.scoring import score
 from goa.tables.table import Table
@@ -34,18 +34,6 @@ def test_points_are_those_of_the_sheet_with_what_is_hidden_left_open(edition: st
                 assert own["ducats"] == line.ducats
                 assert own["most_ducats"] == (line.most_ducats if money_is_known else None)
                 assert own["total"] == line.total - (0 if money_is_known else line.most_ducats)
-        dice = at_random(table, dice)
+        dice = play_at_random(table, dice)
     over = view_of(table, -1)["table"]
     assert [player["points"] for player in over["players"]] == over["scores"]["seats"]
-
-
-def test_the_question_is_named() -> None:
-    table = Table(game_of("2012", 3))
-    dice = 3
-    named = set()
-    while not table.is_over:
-        view = view_of(table, -1)
-        assert view["task"] == view["table"]["agenda"][-1][0] == type(table.state.agenda[-1]).__name__
-        named.add(view["task"])
-        dice = at_random(table, dice)
-    assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction"} <= named

@@ -1,4 +1,4 @@
-"""Events and frames as documentation shows them: a tuple for each kind, its name first, then its fields."""
+"""The JSON schema of events and frames: one tuple for each kind, its name first, then its fields."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from goa.record.wire import kinds
 
 Schema = dict[str, Any]
 
-# What is hidden of an event is left out of it, so every kind of event can be sent to somebody.
+# Hidden fields are removed from an event, so every kind of event can be sent.
 EVENTS: Final = {name: kind for name, kind in kinds(Event).items() if is_dataclass(kind)}
 FRAMES: Final = {name: kind for name, kind in kinds(Frame).items() if is_dataclass(kind)}
 DECISIONS: Final = {name: kind for name, kind in kinds(Decision).items() if is_dataclass(kind)}
 
 
 def _schema_of(kind: Any) -> Schema:
-    """Compiled classes remember of tuple[int, ...] only that it is a tuple; there are no other tuples here."""
+    """Compiled classes only keep that a field is a tuple. All tuples here are tuple[int, ...]."""
     if kind is tuple or get_origin(kind) is tuple:
         return {"type": "array", "items": {"type": "integer"}}
     return {"type": {int: "integer", bool: "boolean"}[kind]}
@@ -47,7 +47,7 @@ class PackedEvent(RootModel[list[Any]]):
 
 
 class PackedFrame(RootModel[list[Any]]):
-    """Something that is still owed, the next one last: its name and its fields."""
+    """Something that still has to happen, the next one last: its name and its fields."""
 
     @classmethod
     def __get_pydantic_json_schema__(cls, _core: Any, _handler: GetJsonSchemaHandler) -> Schema:

@@ -1,10 +1,11 @@
-"""Around every request: how large, how often, how long; and what a browser may do with the answer."""
+"""Around every request: rate limits, body size, security headers, metrics, the request log."""
 
 from __future__ import annotations
 
 import logging
 import time
 from functools import cache
+from http import HTTPStatus
 from typing import Final
 
 import msgspec
@@ -12,10 +13,9 @@ from prometheus_client import Histogram
 from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from goa.server.api.auth import spoken
-from goa.server.api.rate_limits import Limits, address_of
+from goa.server.api.rate_limits import RateLimits, address_of
 from goa.server.ops.metrics import REFUSALS, SECONDS
-from goa.tables.errors import Refused, words
+from goa.tables.errors import RequestRefused, localized, supported_language
 
 LOG: Final = logging.getLogger("goa.requests")
 
@@ -33,15 +33,15 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-# What costs as much as several requests counts as so many; by what follows the id of a game.
+# Expensive requests count as several, by what follows the id of a game in the path.
 COSTS: Final = {"hint": 10, "lines": 5, "at": 2, "why": 2, "rehearsal": 2, "record": 2}
 UNLIMITED: Final = ("/healthz", "/metrics")
 
 
-class Outer:
-    """The outermost layer, in plain ASGI because it is passed by every request."""
+class RequestMiddleware:
+    """The outermost layer. Plain ASGI, because every request passes through it."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
         self.app = app
         self.limits = limits
 
@@ -50,23 +50,24 @@ class Outer:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 0  # nobody was there any more to be answered
+        status = 0  # the client left before it was answered
 
-        async def answer(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message["headers"], *HEADERS, *_caching(scope["path"])]
             await send(message)
 
+        most = self.limits.settings.body_bytes
         try:
             refusal = self._refusal(scope)
             if refusal is None:
-                await self.app(scope, _limited(receive, self.limits.settings.body_bytes), answer)
+                await self.app(scope, _limited(receive, most), send_with_headers)
             else:
-                await _refuse(refusal, scope, answer)
+                await _refuse(refusal, scope, send_with_headers)
         except BodyTooLarge:
-            await _refuse(_too_large(self.limits.settings.body_bytes), scope, answer)
+            await _refuse(_too_large(most), scope, send_with_headers)
         except Exception:
             status = 500
             raise
@@ -78,10 +79,10 @@ class Outer:
                 details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
                 LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
 
-    def _refusal(self, scope: Scope) -> Refused | None:
+    def _refusal(self, scope: Scope) -> RequestRefused | None:
         path = scope["path"]
         if path not in UNLIMITED and not self.limits.requests.take(address_of(scope), cost_of(path)):
-            return Refused(429, "too fast", words("server.too_fast"))
+            return RequestRefused(429, "too fast", localized("server.too_fast"))
         for name, value in scope["headers"]:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
@@ -100,21 +101,21 @@ def cost_of(path: str) -> int:
 
 
 class BodyTooLarge(Exception):
-    """More came than was announced or allowed."""
+    """More bytes came than were announced or are allowed."""
 
 
-def _too_large(most: int) -> Refused:
-    return Refused(413, "too large", f"A request may have {most} bytes at most.")
+def _too_large(most: int) -> RequestRefused:
+    return RequestRefused(413, "too large", f"A request may have {most} bytes at most.")
 
 
 def _limited(receive: Receive, most: int) -> Receive:
-    came = 0
+    received = 0
 
     async def limited() -> Message:
-        nonlocal came
+        nonlocal received
         message = await receive()
-        came += len(message.get("body", b""))
-        if came > most:
+        received += len(message.get("body", b""))
+        if received > most:
             raise BodyTooLarge
         return message
 
@@ -125,12 +126,12 @@ def _caching(path: str) -> list[tuple[bytes, bytes]]:
     return [(b"cache-control", b"no-store")] if path.startswith("/api/") else []
 
 
-async def _refuse(refusal: Refused, scope: Scope, send: Send) -> None:
+async def _refuse(refusal: RequestRefused, scope: Scope, send: Send) -> None:
     REFUSALS.labels(refusal.error).inc()
     language = QueryParams(scope["query_string"]).get("language", "en")
-    body = msgspec.json.encode(refusal.body(spoken(language)))
+    body = msgspec.json.encode(refusal.body(supported_language(language)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if refusal.status == 429:  # noqa: PLR2004 - the status for this
+    if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
         headers.append((b"retry-after", b"5"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

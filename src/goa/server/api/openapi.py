@@ -1,4 +1,4 @@
-"""python -m goa.server.api.openapi: the documentation of the API as JSON, without a server; types are made from it."""
+"""python -m goa.server.api.openapi: prints the API's description as JSON, without starting a server."""
 
 from __future__ import annotations
 

@@ -1,207 +1,52 @@
-"""What is sent, field by field. Nothing is checked against it on its way out: it is for the documentation, from which
-the client's types are made, and a test holds real answers against it.
-"""
+"""Responses as the documentation shows them."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+import msgspec
+from fastapi import Response
+from pydantic import Field
 
-from goa.server.api.event_schema import PackedEvent, PackedFrame, Task
-from goa.tables.game_config import SeatKind, UndoRule
-from goa.tables.journal import Kind
-
-SeatNumber = Annotated[int, Field(ge=0, le=3)]
-SeatOrNobody = Annotated[int, Field(ge=-1, le=3, description="-1: nobody")]
+from goa.server.api.view_models import Line, ResponseModel, SeatNumber, SeatOrNobody, View
 
 
-class Shape(BaseModel):
-    """Nothing that is not declared is sent."""
-
-    model_config = ConfigDict(extra="forbid")
+def json_response(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
-class Seat(Shape):
-    """Whose a seat is; the level is a bot's."""
+class Link(ResponseModel):
+    """A secret link. Having it means having the seat."""
 
-    kind: SeatKind
-    name: str
-    colour: str
-    level: str
-
-
-class Score(Shape):
-    """The points of one seat, a line of the scoring sheet each."""
-
-    markers: int = Field(description="SCO-1")
-    colonies: int = Field(description="SCO-2")
-    expedition_cards: int = Field(description="SCO-3")
-    most_ducats: int = Field(description="SCO-4")
-    single_plantations: int = Field(description="SCO-5")
-    duties: int = Field(description="SCO-6")
-    missions: int = Field(description="SCO-7")
-    total: int
-    ducats: int = Field(description="SCO-8: they break a tie")
+    seat: int
+    token: str
+    link: str
 
 
-class Points(Shape):
-    """The same if the game ended now; null for a line that is hidden, the total of the others."""
+class Created(ResponseModel):
+    """A new table. The links are shown only this once."""
 
-    markers: int = Field(description="SCO-1")
-    colonies: int = Field(description="SCO-2")
-    expedition_cards: int | None = Field(description="SCO-3")
-    most_ducats: int | None = Field(description="SCO-4")
-    single_plantations: int = Field(description="SCO-5")
-    duties: int = Field(description="SCO-6")
-    missions: int = Field(description="SCO-7")
-    total: int
-    ducats: int | None = Field(description="SCO-8: they break a tie")
+    id: str
+    commitment: str
+    seats: list[Link]
+    invitation: Link | None
+    spectators: Link
 
 
-class Scores(Shape):
-    """The scoring sheet; several winners share the victory."""
+class Chosen(ResponseModel):
+    """What was stored, and the table after it."""
 
-    seats: list[Score]
-    winners: list[SeatNumber]
-
-
-class Options(Shape):
-    """Variants and table options."""
-
-    quick_start: bool
-    bonanza: bool
-    open_money: bool
+    number: int
+    chosen: list[str]
+    view: View | None
 
 
-class Player(Shape):
-    """What lies in front of a seat, as everybody sees it."""
+class Rehearsed(ResponseModel):
+    """The choices in their notation. No view if they would reveal something hidden or depend on chance."""
 
-    ducats: int | None = Field(description="null while money is hidden")
-    counted_ducats: int = Field(default=0, description="only where it was agreed to show what anybody could count")
-    ships: int
-    colonists: int
-    extra_actions: int
-    rows: list[int] = Field(description="of the five markers; row 1 of the book is 0 here")
-    places: list[int] = Field(description="by place; 5 bits of the spices accepted, and above them how many fields")
-    sacks: list[int] = Field(description="the bag on each place, 5 bits for each spice")
-    hand: list[int] | None = Field(description="card numbers, once the game is over")
-    hand_by_shuffle: list[int] = Field(description="how many cards are in hand: the sum")
-    tiles: list[int] = Field(description="kinds, ready")
-    resting: list[int] = Field(description="kinds, used this round")
-    kept: list[int] = Field(description="kinds that only count at the end")
-    points: Points = Field(description="that everyone can see")
+    chosen: list[str]
+    view: View | None
 
 
-class Asked(Shape):
-    """Somebody asks to undo more than his own last choices."""
-
-    seat: SeatNumber
-    left: int = Field(description="how many choices would be left")
-    agreed: list[SeatNumber]
-
-
-class Table(Shape):
-    """What everyone may see."""
-
-    edition: str = Field(description="digest; /printed has the figures")
-    edition_name: str
-    rules: str
-    commitment: str = Field(description="SHA-256 of salt:seed, which the finished record shows")
-    options: Options
-    seats: list[Seat]
-    seat: SeatOrNobody = Field(description="who is to choose")
-    is_over: bool
-    paused: bool
-    undo: UndoRule
-    hints: bool = Field(description="whether they may be asked for")
-    asked: Asked | None
-    rematch: str | None
-    choices: int = Field(description="in force; undone ones do not count")
-    players: list[Player]
-    agenda: list[PackedFrame]
-    part: int = Field(description="0 is A, 1 is B")
-    round: int = Field(description="1 to 4, 0 before the first")
-    action: int = Field(description="1 to 3, 4 while extra actions are taken, 0 outside the action phase")
-    flag_holder: SeatOrNobody
-    opener: SeatOrNobody = Field(description="who laid the flag; the owners of markers 2, 3, ... follow clockwise")
-    grid: list[int] = Field(description="kinds of tiles a1, b1, ... e5; -1 for none")
-    corners: list[bool] = Field(description="where a Bonanza tile still lies: a1, e1, a5, e5")
-    bonanza_seen: list[int]
-    box: list[int] | None = Field(description="tiles put back, where they are public")
-    discarded_tiles: list[int]
-    markers: list[int] = Field(description="the spaces of flag and markers, in order; cells 0 to 24, then the edge")
-    lot: int = Field(description="the number under the hammer, 0 while nothing is auctioned")
-    bids: list[int] = Field(description="by seat: -1 has not spoken, 0 passed")
-    turn: SeatOrNobody
-    card_played: bool
-    out_of_extras: int = Field(description="a bit for each seat that passed on extra actions")
-    pile: int
-    discards: list[int]
-    turned: list[int] = Field(description="cards turned over for a founding")
-    shuffles: int
-    shuffled_in: list[int]
-    stacks: list[list[int]] = Field(description="by colony: the tiles left, as the spices they accept")
-    founding: int = Field(description="the colony being founded, or -1")
-    recruits: int
-    reached: int
-    scores: Scores | None = Field(description="once the game is over")
-
-
-class Offered(Shape):
-    """A choice that may be made now."""
-
-    id: int
-    text: str = Field(description="what is sent to /choices")
-    words: str
-    help: str
-    rule: str
-
-
-class Own(Shape):
-    """What one seat knows beyond that, and what it may choose."""
-
-    seat: SeatNumber
-    hand: list[int] = Field(description="card numbers")
-    ducats: int
-    offered: list[Offered]
-    points: Points = Field(description="with what the seat knows")
-    may_undo: int = Field(description="how many of its last choices it may take back by itself")
-    may_ask_back: int = Field(description="how many choices it must ask to undo for its last one; 0: it cannot")
-
-
-class Line(Shape):
-    """What an entry of the journal brought about, as this seat may know it."""
-
-    number: int = Field(description="of entries afterwards")
-    kind: Literal["begin"] | Kind
-    seat: SeatOrNobody
-    text: str = Field(description="of a choice: its text; see the kinds")
-    events: list[PackedEvent]
-    words: list[str]
-
-
-class Tutorial(Shape):
-    """What somebody who learns the game is told before choosing."""
-
-    suggest: str | None = Field(description="the text of a choice; null where any is as good")
-    key: str = Field(description="of the explanation in the catalogue")
-    step: int
-    steps: int
-
-
-class View(Shape):
-    """The table as one seat sees it."""
-
-    game: str
-    number: int = Field(description="of entries so far: send it as after")
-    question: str
-    task: Task | None = Field(description="the kind of the open question; its fields are in the last of table.agenda")
-    tutorial: Tutorial | None = Field(description="at a tutorial's table, for the learner who is to choose")
-    own: Own | None = Field(description="null for spectators")
-    table: Table
-    lines: list[Line]
-
-
-class Presence(Shape):
+class Presence(ResponseModel):
     """Who is at the table now."""
 
     seats: list[SeatNumber]
@@ -209,48 +54,48 @@ class Presence(Shape):
 
 
 class ViewAndPresence(View):
-    """The view for those who ask without a socket."""
+    """The view for callers without a socket."""
 
     presence: Presence
 
 
-class Lines(Shape):
-    """What happened."""
+class Lines(ResponseModel):
+    """Lines of the log."""
 
     number: int
     lines: list[Line]
 
 
-class Saying(Shape):
-    """One line of the chat; plain text."""
+class Saying(ResponseModel):
+    """One message of the chat, in plain text."""
 
     id: int
-    seat: int = Field(description="-1 and -2: a spectator, somebody invited")
+    seat: int = Field(description="-1: a spectator, -2: someone who was invited")
     name: str
     text: str
     made: int = Field(description="seconds since 1970")
 
 
-class Chat(Shape):
-    """What was said lately."""
+class Chat(ResponseModel):
+    """The latest messages of the chat."""
 
     sayings: list[Saying]
 
 
-class Said(Shape):
-    """As it was stored."""
+class Said(ResponseModel):
+    """The message as it was stored."""
 
     said: str
 
 
-class Rematch(Shape):
-    """The next game; everybody's token opens it too."""
+class Rematch(ResponseModel):
+    """The next game. The same tokens open it."""
 
     id: str
 
 
-class About(Shape):
-    """What a table can be made with."""
+class About(ResponseModel):
+    """What a table can be created with."""
 
     version: str
     editions: list[str]
@@ -258,25 +103,84 @@ class About(Shape):
     languages: list[str]
 
 
-class Health(Shape):
+class Health(ResponseModel):
     """Whether the database answers."""
 
     database: Literal["ok", "unreachable"]
 
 
-class Problem(BaseModel):
+class Problem(ResponseModel):
     """A request that was refused: a word for programs, a sentence for people."""
-
-    model_config = ConfigDict(extra="forbid")
 
     error: str
     sentence: str
     rule: str = Field(default="", description="id of the rule")
     key: str = Field(default="", description="of the sentence in the catalogue")
     values: dict[str, Any] = Field(default={}, description="of the sentence in the catalogue")
-    choice: str = Field(default="", description="that was not offered")
-    awaited: SeatOrNobody = Field(default=-1, description="not your choice: whose it is")
-    line: int = Field(default=0, description="record: where it does not fit")
-    may_undo: int = Field(default=0, description="no undo: how many choices could be taken back")
+    choice: str = Field(default="", description="not offered: the choice")
+    awaited: SeatOrNobody = Field(default=-1, description="not your choice: the seat whose choice it is")
+    line: int = Field(default=0, description="record: the line that does not fit")
+    may_undo: int = Field(default=0, description="no undo: how many choices could be undone")
     number: int = Field(default=0, description="stale: the current number")
     view: View | None = Field(default=None, description="stale: the current view")
+
+
+class Why(ResponseModel):
+    """Whether a choice is offered, and if not, why not. The other fields are null if it is offered."""
+
+    choice: str
+    offered: bool
+    rule: str | None
+    key: str | None = Field(description="of the sentence in the catalogue")
+    values: dict[str, Any] | None = Field(description="of the sentence in the catalogue")
+    sentence: str | None
+
+
+class Odds(ResponseModel):
+    """One colony that the seat has not founded, and the odds of founding it."""
+
+    colony: int
+    choice: str = Field(description="the choice that names it")
+    offered: bool = Field(description="whether it can be named right now")
+    needs: int
+    recruits: int = Field(description="from the marker")
+    cards: int = Field(description="that would be turned over")
+    colonists: int = Field(description="the seat's colonists, which can make up the difference")
+    without_colonists: float = Field(description="chance that marker and cards are enough")
+    with_colonists: float = Field(description="chance that they are enough together with the colonists")
+    colonists_paid: float = Field(description="on average, if it succeeds")
+
+
+class Reason(ResponseModel):
+    """Something that the choice changes, and how many points that is worth."""
+
+    feature: str
+    words: str
+    points: float
+
+
+class Opinion(ResponseModel):
+    """An offered choice and how good it is."""
+
+    text: str
+    words: str
+    points: float = Field(description="expected at the end")
+    win_share: float = Field(description="chance to win, from 0 to 1")
+    chance: float | None = Field(description="of founding the colony, own colonists included")
+    reasons: list[Reason]
+
+
+class Appraisal(ResponseModel):
+    """What the lot being auctioned is worth."""
+
+    break_even: int = Field(description="the highest price at which winning it is no loss; below 1 if there is none")
+    winner: SeatNumber = Field(description="the seat that should win it")
+    price: int = Field(description="and for how much")
+
+
+class Hint(ResponseModel):
+    """The offered choices, best first."""
+
+    number: int = Field(description="of the view that it is about")
+    opinions: list[Opinion]
+    appraisal: Appraisal | None = Field(description="in auctions")

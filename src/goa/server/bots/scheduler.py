@@ -1,4 +1,4 @@
-"""Bots at the tables: they sit in other processes, take their time, and never hold up a table by failing."""
+"""Schedules bots: they think in other processes, keep a pace, and never block a table by failing."""
 
 from __future__ import annotations
 
@@ -9,114 +9,115 @@ from typing import Final
 
 from goa.core.choices import CATALOGUE
 from goa.record.wire import to_wire
-from goa.server.bots.worker_pool import Failed, Task, Workshop
-from goa.server.live import submit as door
-from goa.server.live.live_table import Room
-from goa.server.live.table_registry import Hall
-from goa.server.ops.metrics import ROBOT_FAILURES
-from goa.tables.create_game import takeover_level
-from goa.tables.errors import Refused, Unavailable
+from goa.server.bots.worker_pool import BotFailed, BotQuestion, WorkerPool
+from goa.server.live.live_table import LiveTable
+from goa.server.live.submit import commit, submit
+from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.metrics import BOT_FAILURES
+from goa.server.store.errors import DatabaseUnavailable
+from goa.tables.create_game import replacement_level
+from goa.tables.errors import RequestRefused
 from goa.tables.journal import Entry
 from goa.tables.table import Table
 from goa.tables.tutorial import scripted_choice
 from goa.views.observation import observe
 
-LOG: Final = logging.getLogger("goa.robots")
-TRIES: Final = 2
-TAKE_OVER_SECONDS: Final = 3.0  # after which another process is thought to have died
+LOG: Final = logging.getLogger("goa.bots")
+ATTEMPTS: Final = 2
+TAKE_OVER_SECONDS: Final = 3.0  # after which another process counts as dead
 LAST_RESORT: Final = "random"
 
 
-class Robots:
-    """Watches all tables for bots that are to choose."""
+class BotScheduler:
+    """Watches all live tables for bots that are to choose."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.workshop = Workshop(hall.settings.robot_processes, hall.settings.robot_seconds)
-        hall.on_change = self.look
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.pool = WorkerPool(registry.settings.robot_processes, registry.settings.robot_seconds)
+        registry.on_change = self.table_changed
 
-    def look(self, room: Room, mine: bool) -> None:
-        """Called after every change of a table; mine if this process brought it about."""
-        if room.robot is None and room.table.bot_to_choose and not self.hall.is_closing.is_set():
-            patience = 0.0 if mine else TAKE_OVER_SECONDS
-            room.robot = asyncio.create_task(self._drive(room, patience), name=f"robot of {room.table.game.id}")
+    def table_changed(self, live: LiveTable, own: bool) -> None:
+        """Called after every change of a table; own if this process made it."""
+        if live.bot_task is None and live.table.bot_to_choose and not self.registry.is_closing.is_set():
+            delay = 0.0 if own else TAKE_OVER_SECONDS
+            live.bot_task = asyncio.create_task(self._run(live, delay), name=f"bots of {live.id}")
 
     async def stop(self) -> None:
-        driving = [room.robot for room in self.hall.rooms.values() if room.robot is not None]
-        for task in driving:
+        running = [live.bot_task for live in self.registry.tables.values() if live.bot_task is not None]
+        for task in running:
             task.cancel()
-        await asyncio.gather(*driving, return_exceptions=True)
-        await self.workshop.stop()
+        await asyncio.gather(*running, return_exceptions=True)
+        await self.pool.stop()
 
-    async def _drive(self, room: Room, patience: float) -> None:
-        """Choose for bots until it is a person's choice; where another process does so already, only if it stops."""
+    async def _run(self, live: LiveTable, delay: float) -> None:
+        """Choose for bots until it is a person's choice. If another process does so, step in only when it stops."""
         try:
-            while room.table.bot_to_choose and not self.hall.is_closing.is_set():
-                position = room.table.position
-                await asyncio.sleep(patience)
-                if room.table.position != position:
+            while live.table.bot_to_choose and not self.registry.is_closing.is_set():
+                position = live.table.position
+                await asyncio.sleep(delay)
+                if live.table.position != position:
                     continue
                 try:
-                    patience = 0.0 if await self._choose(room) else TAKE_OVER_SECONDS
-                except (Unavailable, Refused) as problem:
-                    if not isinstance(problem, Refused) or problem.error != "stale":
-                        details = {"game": room.table.game.id, "why": type(problem).__name__}
+                    delay = 0.0 if await self._choose(live) else TAKE_OVER_SECONDS
+                except (DatabaseUnavailable, RequestRefused) as problem:
+                    if not isinstance(problem, RequestRefused) or problem.error != "stale":
+                        details = {"game": live.id, "why": type(problem).__name__}
                         LOG.warning("a bot waits", extra={"details": details})
-                    patience = TAKE_OVER_SECONDS
+                    delay = TAKE_OVER_SECONDS
         except Exception:
-            LOG.exception("a bot's task failed", extra={"details": {"game": room.table.game.id}})
+            LOG.exception("a bot's task failed", extra={"details": {"game": live.id}})
             raise
         finally:
-            room.robot = None
+            live.bot_task = None
 
-    async def _choose(self, room: Room) -> bool:
-        """Whether it came to that; if not, somebody else was first."""
+    async def _choose(self, live: LiveTable) -> bool:
+        """Make one choice; false if the table changed meanwhile."""
         began = time.monotonic()
-        table = room.table
+        table = live.table
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
         text = await self._answer(table, seat, level)
-        # The same pause however hard the choice was, so that it tells nothing.
-        await asyncio.sleep(max(0.0, table.game.agreed.pace - (time.monotonic() - began)))
-        async with self.hall.entered(table.game.id) as current:
-            if current is not room or room.table.position != position or room.table.seats[seat].kind != "bot":
+        # The pause does not depend on how hard the choice was, so it reveals nothing.
+        await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
+        async with self.registry.locked(live.id) as current:
+            if current is not live or table.position != position or table.seats[seat].kind != "bot":
                 return False
             if text is None:
-                await self._replace(room, seat, level)
+                await self._replace(live, seat, level)
             else:
-                await door.choose(self.hall, room, seat, max(number, position), [text])
+                await submit(self.registry, live, seat, max(number, position), [text])
             return True
 
     async def _answer(self, table: Table, seat: int, level: str) -> str | None:
-        """The bot's choice; nothing if it failed as often as it may."""
+        """The bot's choice; None if all its attempts failed."""
         scripted = scripted_choice(table)
         if scripted is not None:
             return scripted
         observation = observe(table.state, seat)
         game = table.game
-        task = Task(level, game.dice_of(seat), game.edition.digest, game.edition_text, to_wire(observation))
-        for attempt in range(TRIES):
+        question = BotQuestion(level, game.bot_seed(seat), game.edition.digest, game.edition_text, to_wire(observation))
+        for attempt in range(ATTEMPTS):
             try:
-                choice = CATALOGUE[await self.workshop.answer(task)]
-            except (Failed, IndexError) as failure:
-                _note_failure(table, level, seat, f"attempt {attempt + 1}: {failure}")
+                choice = CATALOGUE[await self.pool.choose(question)]
+            except (BotFailed, IndexError) as failure:
+                _log_failure(table, level, seat, f"attempt {attempt + 1}: {failure}")
                 continue
             if choice in observation.offered:
                 return choice.text
-            _note_failure(table, level, seat, f"attempt {attempt + 1}: {choice.text!r} was not offered")
+            _log_failure(table, level, seat, f"attempt {attempt + 1}: {choice.text!r} was not offered")
         return None
 
-    async def _replace(self, room: Room, seat: int, level: str) -> None:
-        """Another bot sits down in its place, and everybody is told; the last resort always answers."""
-        successor = takeover_level() if level != takeover_level() else LAST_RESORT
+    async def _replace(self, live: LiveTable, seat: int, level: str) -> None:
+        """Let another bot take the seat; everyone at the table sees it."""
+        successor = replacement_level() if level != replacement_level() else LAST_RESORT
         if level == successor:
-            # Not even the simplest answers: the workers themselves are broken. Any choice is better than none.
-            offered = room.table.state.offered
-            await door.choose(self.hall, room, seat, room.table.number, [offered[0].text])
+            # Not even the simplest bot answers, so the workers themselves are broken. Any choice is better than none.
+            offered = live.table.state.offered
+            await submit(self.registry, live, seat, live.table.number, [offered[0].text])
             return
-        LOG.error("a bot is replaced", extra={"details": {"game": room.table.game.id, "seat": seat, "by": successor}})
-        await door.write(self.hall, room, (Entry(room.table.number, "replace", seat, successor),))
+        LOG.error("a bot is replaced", extra={"details": {"game": live.id, "seat": seat, "by": successor}})
+        await commit(self.registry, live, (Entry(live.table.number, "replace", seat, successor),))
 
 
-def _note_failure(table: Table, level: str, seat: int, why: str) -> None:
-    ROBOT_FAILURES.labels(level).inc()
+def _log_failure(table: Table, level: str, seat: int, why: str) -> None:
+    BOT_FAILURES.labels(level).inc()
     LOG.warning("a bot failed", extra={"details": {"game": table.game.id, "seat": seat, "bot": level, "why": why}})

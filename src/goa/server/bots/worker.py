@@ -1,4 +1,4 @@
-"""A worker process: a question a line comes in, an answer a line goes out. It gets observations and never a table."""
+"""The worker process: reads one question a line, writes one answer a line. It gets observations, never a table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             answer = answer_to(msgspec.json.decode(line), bots, editions)
-        except Exception as problem:  # noqa: BLE001 - a bot may fail in any way; who asked is told and goes on
+        except Exception as problem:  # noqa: BLE001 - a bot may fail in any way; the answer says so and the worker goes on
             answer = {"failed": f"{type(problem).__name__}: {problem}"}
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
@@ -39,15 +39,15 @@ def answer_to(
     plain = question["observation"]
     observation = from_wire(plain, editions[plain["edition"]])
     if question["level"] == HINT:
-        return _opinions(observation)
-    who = (question["level"], question["dice"])
-    if who not in bots:
-        bots.clear()  # a bot may keep thoughts between choices, but they are only worth something to the same seat
-        bots[who] = make_bot(*who)
-    return {"choice": bots[who].choose(observation, observation.offered).id}
+        return _evaluation(observation)
+    key = (question["level"], question["seed"])
+    if key not in bots:
+        bots.clear()  # what a bot remembers between choices only helps the same seat
+        bots[key] = make_bot(*key)
+    return {"choice": bots[key].choose(observation, observation.offered).id}
 
 
-def _opinions(observation: Observation) -> dict[str, object]:
+def _evaluation(observation: Observation) -> dict[str, object]:
     opinions = HeuristicBot(0).explain(observation, observation.offered)
     appraisal = opinions[0].appraisal
     return {

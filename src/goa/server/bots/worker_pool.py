@@ -1,4 +1,4 @@
-"""Processes in which bots think. One that crashes or overruns is ended and another started; nobody waits for it."""
+"""A pool of processes in which bots think. A worker that crashes or takes too long is ended and replaced."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from typing import Any, Final
 import msgspec
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
-HINT: Final = "hint"  # instead of a bot's level: what the heuristic thinks of every choice
+HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
 
 
-class Failed(Exception):
-    """A bot gave no answer; the message says how."""
+class BotFailed(Exception):
+    """A bot gave no answer. The message says why."""
 
 
 @dataclass(frozen=True)
-class Task:
-    """What a bot is asked: all that its seat may know, and no more."""
+class BotQuestion:
+    """What a bot is asked. It holds what the seat may know and nothing else."""
 
     level: str
-    dice: int
+    seed: int
     edition: str
     edition_text: str
     observation: dict[str, Any]
@@ -32,44 +32,44 @@ class Task:
 
 @dataclass
 class Worker:
-    """A process, and the editions it has been given."""
+    """A process, and the editions it has been sent."""
 
     process: Process
     editions: set[str] = field(default_factory=set)
 
 
-class Workshop:
-    """Some workers, started when they are first needed."""
+class WorkerPool:
+    """A fixed number of workers, each started when it is first needed."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
-        self._all: set[Process] = set()
+        self._processes: set[Process] = set()
         for _ in range(workers):
             self._free.put_nowait(None)
 
-    async def answer(self, task: Task) -> int:
-        """The id of the choice."""
-        answer = await self.consult(task)
+    async def choose(self, question: BotQuestion) -> int:
+        """The id of the choice that the bot makes."""
+        answer = await self.ask(question)
         if "choice" not in answer:
-            raise Failed("no choice")
+            raise BotFailed("no choice")
         return int(answer["choice"])
 
-    async def consult(self, task: Task) -> dict[str, Any]:
-        """All that the worker says."""
+    async def ask(self, question: BotQuestion) -> dict[str, Any]:
+        """The worker's whole answer."""
         worker = await self._free.get()
         try:
             if worker is None or worker.process.returncode is not None:
                 worker = await self._start()
-            return await asyncio.wait_for(_ask(worker, task), self.seconds)
+            return await asyncio.wait_for(_ask(worker, question), self.seconds)
         except TimeoutError:
             await self._end(worker)
             worker = None
-            raise Failed(f"no answer within {self.seconds} seconds") from None
+            raise BotFailed(f"no answer within {self.seconds} seconds") from None
         except (OSError, EOFError, msgspec.DecodeError, ValueError) as problem:
             await self._end(worker)
             worker = None
-            raise Failed(f"the worker broke: {type(problem).__name__}") from None
+            raise BotFailed(f"the worker broke: {type(problem).__name__}") from None
         except asyncio.CancelledError:
             await self._end(worker)
             worker = None
@@ -78,7 +78,7 @@ class Workshop:
             self._free.put_nowait(worker)
 
     async def stop(self) -> None:
-        for process in list(self._all):
+        for process in list(self._processes):
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
@@ -88,7 +88,7 @@ class Workshop:
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
         )
-        self._all.add(process)
+        self._processes.add(process)
         return Worker(process)
 
     async def _end(self, worker: Worker | None) -> None:
@@ -96,24 +96,24 @@ class Workshop:
             return
         with suppress(ProcessLookupError):
             worker.process.kill()
-        self._all.discard(worker.process)
+        self._processes.discard(worker.process)
         await worker.process.wait()
 
 
-async def _ask(worker: Worker, task: Task) -> dict[str, Any]:
+async def _ask(worker: Worker, question: BotQuestion) -> dict[str, Any]:
     stdin, stdout = worker.process.stdin, worker.process.stdout
     assert stdin is not None
     assert stdout is not None
-    question: dict[str, Any] = {"level": task.level, "dice": task.dice, "observation": task.observation}
-    if task.edition not in worker.editions:
-        question["edition"] = task.edition_text
-        worker.editions.add(task.edition)
-    stdin.write(msgspec.json.encode(question) + b"\n")
+    line: dict[str, Any] = {"level": question.level, "seed": question.seed, "observation": question.observation}
+    if question.edition not in worker.editions:
+        line["edition"] = question.edition_text
+        worker.editions.add(question.edition)
+    stdin.write(msgspec.json.encode(line) + b"\n")
     await stdin.drain()
-    line = await stdout.readline()
-    if not line:
+    answered = await stdout.readline()
+    if not answered:
         raise EOFError("the worker ended")
-    answer: dict[str, Any] = msgspec.json.decode(line, type=dict)
+    answer: dict[str, Any] = msgspec.json.decode(answered, type=dict)
     if "failed" in answer:
-        raise Failed(str(answer["failed"])[:200])
+        raise BotFailed(str(answer["failed"])[:200])
     return answer

@@ -1,4 +1,4 @@
-"""One who watches through a socket. He is told the newest, however much he missed: a slow line costs nobody else."""
+"""What one socket is sent. Slow clients skip to the newest view, so they delay no one else."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any
 
 import msgspec
 
-from goa.server.live.chat import heard_by
-from goa.server.live.live_table import Room
-from goa.server.live.table_registry import Hall
+from goa.server.live.chat import visible_to
+from goa.server.live.live_table import LiveTable
+from goa.server.live.table_registry import TableRegistry
 
 
-class Watcher:
-    """Where one socket is: what it was sent and what is due."""
+class Subscriber:
+    """What one socket has been sent, and what is due."""
 
-    def __init__(self, room: Room, seat: int, language: str, since: int | None) -> None:
-        self.room = room
+    def __init__(self, live: LiveTable, seat: int, language: str, since: int | None) -> None:
+        self.live = live
         self.seat = seat
         self.language = language
-        told = room.table.told
-        now = room.table.number
-        # Whoever claims to know the future is told the present, and what follows.
-        self.sent = min(since, now) if since is not None else (told[0].number - 1 if told else now)
-        self.heard = 0
+        log = live.table.log
+        now = live.table.number
+        # A number from the future counts as the present one.
+        self.sent = min(since, now) if since is not None else (log[0].number - 1 if log else now)
+        self.last_message = 0
         self._view_is_due = True
         self._presence_is_due = True
         self._woken = asyncio.Event()
@@ -36,37 +36,37 @@ class Watcher:
         self._presence_is_due = True
         self._woken.set()
 
-    async def next_messages(self, hall: Hall) -> list[bytes]:
-        """Wait until there is something to say, then all of it."""
+    async def next_messages(self, registry: TableRegistry) -> list[bytes]:
+        """Wait until something is new, then return all of it."""
         await self._woken.wait()
         self._woken.clear()
-        messages: list[bytes] = []
-        room = self.room
-        if self._view_is_due or room.table.number > self.sent:
-            messages.append(await self._view(hall))
-        sayings = [each for each in room.sayings if each.id > self.heard]
-        if sayings:
-            self.heard = sayings[-1].id
-            heard = [each.as_plain() for each in heard_by(sayings, self.seat, is_over=room.table.is_over)]
-            if heard:
-                messages.append(encoded("chat", sayings=heard))
+        due: list[bytes] = []
+        live = self.live
+        if self._view_is_due or live.table.number > self.sent:
+            due.append(await self._view(registry))
+        chat = [message for message in live.messages if message.id > self.last_message]
+        if chat:
+            self.last_message = chat[-1].id
+            visible = [message.payload() for message in visible_to(chat, self.seat, is_over=live.table.is_over)]
+            if visible:
+                due.append(encode_message("chat", sayings=visible))
         if self._presence_is_due:
             self._presence_is_due = False
-            messages.append(encoded("presence", **room.presence()))
-        return messages
+            due.append(encode_message("presence", **live.presence()))
+        return due
 
-    async def _view(self, hall: Hall) -> bytes:
-        room, since = self.room, self.sent
+    async def _view(self, registry: TableRegistry) -> bytes:
+        live, since = self.live, self.sent
         self._view_is_due = False
-        told = room.table.told
-        if told and since < told[0].number - 1:
-            lines = await hall.lines_since(room, since)
-            view = room.pictures.view(self.seat, self.language, lines)
+        log = live.table.log
+        if log and since < log[0].number - 1:
+            lines = await registry.log_since(live, since)
+            view = live.views.view(self.seat, self.language, lines)
             self.sent = view["number"]
-            return encoded("view", **view)
-        self.sent = room.table.number
-        return room.pictures.message(self.seat, self.language, since)
+            return encode_message("view", **view)
+        self.sent = live.table.number
+        return live.views.message(self.seat, self.language, since)
 
 
-def encoded(kind: str, **content: Any) -> bytes:
+def encode_message(kind: str, **content: Any) -> bytes:
     return msgspec.json.encode({"type": kind, **content})

@@ -1,151 +1,172 @@
-"""The hall: rooms are opened when somebody comes and put away when nobody has been there for long."""
+"""The registry of live tables. Tables are loaded when they are first needed and dropped when they are idle for long."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from goa.server.live.chat import newest_sayings
-from goa.server.live.live_table import Room
-from goa.server.live.presence import Crowd
+from goa.server.live.chat import newest_messages
+from goa.server.live.live_table import LiveTable, no_such_game
+from goa.server.live.presence import PresenceTracker
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
-from goa.server.store.journal_writer import Writer
-from goa.server.store.store import BESIDE, Store
-from goa.tables.errors import Differs, Refused, Unavailable, no_such_game, words
-from goa.tables.history import Album
-from goa.tables.table import Table, Told
+from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.journal_writer import JournalWriter
+from goa.server.store.notifications import NOT_JOURNAL
+from goa.server.store.store import Store
+from goa.tables.errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.history import HistoryCache
+from goa.tables.payloads.views import TableViews
+from goa.tables.table import LogLine, Table
 
+LOG: Final = logging.getLogger("goa.live")
 GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 
-class Hall:
+class TableRegistry:
     """All live tables of this process."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.writer = Writer(store)
-        self.crowd = Crowd(store)
-        self.album = Album(store)
-        self.rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
-        self.on_change: Callable[[Room, bool], None] = lambda _room, _mine: None  # the bots look here
+        self.writer = JournalWriter(store)
+        self.presence = PresenceTracker(store)
+        self.history = HistoryCache()
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self.on_change: Callable[[LiveTable, bool], None] = lambda _live, _own: None  # set by the bot scheduler
         self.is_closing = asyncio.Event()
 
-    async def room(self, id: str) -> Room:
-        """The room of a game, opened if need be."""
-        room = self.rooms.get(id)
-        if room is None:
+    async def find(self, id: str) -> LiveTable:
+        """The live table of a game, loaded if necessary."""
+        live = self.tables.get(id)
+        if live is None:
             if not GAME_ID.fullmatch(id):
                 raise no_such_game()
-            opening = self._opening.setdefault(id, asyncio.Lock())
-            async with opening:
-                room = self.rooms.get(id) or await self._open(id)
-            self._opening.pop(id, None)
-        room.last_used = time.monotonic()
-        return room
+            loading = self._loading.setdefault(id, asyncio.Lock())
+            async with loading:
+                live = self.tables.get(id) or await self._load(id)
+            self._loading.pop(id, None)
+        live.last_used = time.monotonic()
+        return live
 
-    async def _open(self, id: str) -> Room:
+    async def _load(self, id: str) -> LiveTable:
         game = await self.store.game(id)
         if game is None:
             raise no_such_game()
-        # The doors first: a seat that is taken in between is found in the journal below, and its door on refresh.
-        doors = await self.store.doors(id)
+        # Tokens first: if a seat is taken in between, the journal below has it and refresh() reads its token.
+        seat_tokens = await self.store.seat_tokens(id)
         table = Table(game)
         try:
-            table.take_all(await self.store.entries(id))
-        except Differs as difference:
-            raise _differs(game.rules, difference) from None
-        room = Room(table, doors)
-        room.sayings = await newest_sayings(self.store, id)
-        room.elsewhere = await self.crowd.elsewhere(id)
-        self.rooms[id] = room
-        TABLES.set(len(self.rooms))
-        self.on_change(room, True)
-        return room
+            table.apply_entries(await self.store.entries(id))
+        except ReplayMismatch as mismatch:
+            raise _does_not_replay(game.rules, mismatch) from None
+        live = LiveTable(table, seat_tokens)
+        live.messages = await newest_messages(self.store, id)
+        live.remote_presence = await self.presence.remote(id)
+        self.tables[id] = live
+        TABLES.set(len(self.tables))
+        self.on_change(live, True)
+        return live
 
     @asynccontextmanager
-    async def entered(self, id: str) -> AsyncIterator[Room]:
-        """The room with its lock held, sure to be up to date with what this process knows."""
-        room = await self.room(id)
-        async with room.lock:
-            if room.is_doubtful:
-                await self.refresh(room)
+    async def locked(self, id: str) -> AsyncIterator[LiveTable]:
+        """The live table with its lock held, up to date with everything this process knows."""
+        live = await self.find(id)
+        async with live.lock:
+            if live.needs_refresh:
+                await self.refresh(live)
             try:
-                yield room
-            except Unavailable:
-                room.is_doubtful = True
+                yield live
+            except DatabaseUnavailable:
+                live.needs_refresh = True
                 raise
 
-    async def refresh(self, room: Room) -> bool:
-        """Read on in the journal, under the lock; whether there was something new."""
-        table = room.table
+    async def refresh(self, live: LiveTable) -> bool:
+        """Read new entries of the journal, with the lock held; whether there were any."""
+        table = live.table
         new = await self.store.entries(table.game.id, table.number)
         if any(entry.kind == "sit" for entry in new):
-            room.doors = await self.store.doors(table.game.id)
-        # From here on nobody is waited for: whoever is woken in between would draw what is half old and half new.
+            live.seat_tokens = await self.store.seat_tokens(table.game.id)
+        # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
         try:
-            table.take_all(new)
-        except Differs as difference:
-            raise _differs(table.game.rules, difference) from None
-        room.is_doubtful = False
+            table.apply_entries(new)
+        except ReplayMismatch as mismatch:
+            raise _does_not_replay(table.game.rules, mismatch) from None
+        live.needs_refresh = False
         if not new:
             return False
-        room.publish()
-        self.on_change(room, False)
+        live.publish()
+        self.on_change(live, False)
         return True
 
-    async def notice(self, id: str, number: int) -> None:
-        """Somebody wrote something: into the journal, or beside it, where the number is 0."""
-        room = self.rooms.get(id)
-        if room is not None and number == BESIDE:
-            await self.listen(room)
-        elif room is not None and room.table.number < number:
-            async with room.lock:
-                if room.table.number < number:
-                    await self.refresh(room)
+    async def notified(self, id: str, number: int) -> None:
+        """Another process wrote to the journal, or beside it if the number says so."""
+        live = self.tables.get(id)
+        try:
+            if live is not None and number == NOT_JOURNAL:
+                await self.refresh_chat_and_presence(live)
+            elif live is not None and live.table.number < number:
+                async with live.lock:
+                    if live.table.number < number:
+                        await self.refresh(live)
+        except RequestRefused as refusal:
+            LOG.warning("a table cannot be refreshed", extra={"details": {"game": id, "error": refusal.error}})
 
-    async def listen(self, room: Room) -> None:
-        """Read on in the chat, and look who is there."""
-        elsewhere = await self.crowd.elsewhere(room.table.game.id)
-        if elsewhere != room.elsewhere:
-            room.elsewhere = elsewhere
-            room.publish_presence()
-        last = room.sayings[-1].id if room.sayings else 0
-        room.hear(await newest_sayings(self.store, room.table.game.id, last))
+    async def refresh_all(self) -> None:
+        """Look for news at all tables, after notifications may have been missed."""
+        for live in list(self.tables.values()):
+            await self.notified(live.id, live.table.number + 1)
 
-    async def table_at(self, room: Room, number: int) -> Table:
-        """The table as it was after some entries, told from the beginning."""
-        table = Table(room.table.game, lines_kept=None)
+    async def refresh_chat_and_presence(self, live: LiveTable) -> None:
+        remote = await self.presence.remote(live.id)
+        if remote != live.remote_presence:
+            live.remote_presence = remote
+            live.publish_presence()
+        last = live.messages[-1].id if live.messages else 0
+        live.add_messages(await newest_messages(self.store, live.id, last))
+
+    async def table_at(self, live: LiveTable, number: int) -> Table:
+        """The table as it was after some entries, with its whole log."""
+        table = Table(live.table.game, log_lines_kept=None)
         entries = await self.store.entries(table.game.id)
-        table.take_all(entries[:number])
+        table.apply_entries(entries[:number])
         return table
 
-    async def lines_since(self, room: Room, since: int) -> list[Told]:
-        """What happened after this number; from memory where it was not long ago."""
-        told = room.table.told
-        if not told or since >= told[0].number or told[0].kind == "begin":
-            return [line for line in told if line.number > since]
-        table = await self.table_at(room, room.table.number)
-        return [line for line in table.told if line.number > since]
+    async def views_at(self, live: LiveTable, number: int) -> TableViews:
+        """The views after so many entries. Nothing can be chosen there."""
+        game = live.table.game
+        found = self.history.find(game.id, number)
+        if found is None:
+            table = self.history.start(game, number)
+            found = self.history.replay(table, await self.store.entries(game.id, table.number, number))
+        return found
 
-    def put_away(self) -> int:
-        """Forget tables that nobody looks at; how many are left."""
+    async def log_since(self, live: LiveTable, since: int) -> list[LogLine]:
+        """The log after this number; from memory if that reaches back far enough."""
+        log = live.table.log
+        if not log or since >= log[0].number or log[0].kind == "begin":
+            return [line for line in log if line.number > since]
+        table = await self.table_at(live, live.table.number)
+        return [line for line in table.log if line.number > since]
+
+    def drop_idle(self) -> int:
+        """Drop tables that have been idle for long; returns how many are left."""
         now = time.monotonic()
-        idle = sorted((room for room in self.rooms.values() if room.is_idle), key=lambda room: room.last_used)
-        too_many = len(self.rooms) - self.settings.tables_kept
-        for rank, room in enumerate(idle):
-            if rank < too_many or now - room.last_used > self.settings.idle_seconds:
-                del self.rooms[room.table.game.id]
-        TABLES.set(len(self.rooms))
-        return len(self.rooms)
+        idle = sorted((live for live in self.tables.values() if live.is_idle), key=lambda live: live.last_used)
+        too_many = len(self.tables) - self.settings.tables_kept
+        for rank, live in enumerate(idle):
+            if rank < too_many or now - live.last_used > self.settings.idle_seconds:
+                del self.tables[live.id]
+        TABLES.set(len(self.tables))
+        return len(self.tables)
 
 
-def _differs(rules: str, difference: Differs) -> Refused:
-    sentence = words("server.differs", version=rules, difference=str(difference))
-    return Refused(409, "differs", sentence)
+def _does_not_replay(rules: str, mismatch: ReplayMismatch) -> RequestRefused:
+    sentence = localized("server.differs", version=rules, difference=str(mismatch))
+    return RequestRefused(409, "differs", sentence)

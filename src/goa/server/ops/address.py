@@ -1,4 +1,4 @@
-"""Where a server is found: the port it takes, and the note it leaves for whoever starts another one."""
+"""The port a server listens on, and a file with its address for a second server that is started."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # no
 
 
 class CannotServe(Exception):
-    """The message is a sentence for whoever started the server."""
+    """The server cannot start. The message says why."""
 
 
 class AlreadyServed(CannotServe):
-    """Another process has the games; the address is where, or empty if it has not said."""
+    """Another process serves these games. Its address is empty if it is not known."""
 
     def __init__(self, sentence: str, address: str) -> None:
         super().__init__(sentence)
@@ -27,7 +27,7 @@ class AlreadyServed(CannotServe):
 
 
 def listening_socket(host: str, port: int | None) -> socket.socket:
-    """On this port, or where none is named on the first free one from the default on."""
+    """Listen on this port; without one on the first free port from the default on."""
     if port is not None:
         return _listening(host, port)
     for candidate in range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED):
@@ -42,7 +42,7 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
 def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    if sys.platform != "win32":  # where this would let two servers have one port
+    if sys.platform != "win32":  # on Windows two servers could share one port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -54,17 +54,17 @@ def _listening(host: str, port: int) -> socket.socket:
 
 
 def address_of(listening: socket.socket) -> str:
-    """As a browser on this machine wants it."""
+    """The address for a browser on this machine."""
     host, port = listening.getsockname()[:2]
     host = EVERYWHERE.get(host, host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-class Sole:
-    """SQLite is for one server process; a second one would not hear what the first writes."""
+class SingleServerLock:
+    """Lets only one server process use a SQLite file: a second one would not notice what the first writes."""
 
     def __init__(self, database: Path) -> None:
-        self.note = database.with_suffix(".address")
+        self.address_file = database.with_suffix(".address")
         database.parent.mkdir(parents=True, exist_ok=True)
         self.file = database.with_suffix(".lock").open("w")
         try:
@@ -72,22 +72,22 @@ class Sole:
         except OSError:
             self.file.close()
             sentence = f"another goa serve uses {database}; PostgreSQL is for several at once"
-            raise AlreadyServed(sentence, _read(self.note)) from None
+            raise AlreadyServed(sentence, _read(self.address_file)) from None
 
-    def tell(self, address: str) -> None:
-        self.note.write_text(address, encoding="utf-8")
+    def write_address(self, address: str) -> None:
+        self.address_file.write_text(address, encoding="utf-8")
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.note.unlink(missing_ok=True)
+        self.address_file.unlink(missing_ok=True)
         self.file.close()
 
 
-def _read(note: Path) -> str:
+def _read(file: Path) -> str:
     with suppress(OSError):
-        return note.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     return ""
 
 

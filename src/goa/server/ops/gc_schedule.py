@@ -1,4 +1,4 @@
-"""Python's search for lost cycles. A full one stops everybody, the longer the more tables there are: not amid play."""
+"""Postpones full garbage collections until the server is idle. With many tables they take long and stop everything."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ import gc
 import time
 from typing import Final
 
-YOUNG: Final = 20_000  # things, looked through once while they are few
+YOUNG: Final = 20_000  # new objects, after which only the youngest generation is collected
 NEVER: Final = 1_000_000_000
 SECONDS_WHEN_QUIET: Final = 60.0
 SECONDS_AT_MOST: Final = 900.0
 
 
-def begin() -> None:
-    """What is there now stays; what has been looked through once is looked through again only when told."""
+def start_manual_collection() -> None:
+    """Exempt what exists now, and leave full collections to GcSchedule."""
     gc.freeze()
     gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
-class Sweeper:
-    """Asked every few seconds, it sweeps when nothing was written in between, or when it is long due."""
+class GcSchedule:
+    """Asked every few seconds. Collects when nothing was written since, or when the last time is long ago."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
-        self._written = 0
+        self._appends = 0
 
-    def sweep_if_quiet(self, written: int) -> bool:
-        """Whether it did; `written` is how many entries there were so far."""
-        is_quiet = written == self._written
-        self._written = written
+    def collect_if_quiet(self, appends: int) -> bool:
+        """Whether it collected. The argument counts journal appends so far."""
+        is_quiet = appends == self._appends
+        self._appends = appends
         waited = time.monotonic() - self._last
         if waited < (SECONDS_WHEN_QUIET if is_quiet else SECONDS_AT_MOST):
             return False

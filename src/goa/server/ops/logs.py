@@ -1,4 +1,4 @@
-"""Logs as one JSON object a line. What is logged is named field by field, so no secret comes along by accident."""
+"""Logs, one JSON object a line. Fields are named one by one, so that no secret is logged by accident."""
 
 import json
 import logging
@@ -6,8 +6,8 @@ import sys
 import time
 
 
-class Lines(logging.Formatter):
-    """One line a record."""
+class JsonFormatter(logging.Formatter):
+    """One line for each log record."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -24,9 +24,9 @@ class Lines(logging.Formatter):
 
 def start_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level="WARNING", handlers=[handler], force=True)
-    # Only our own at the level asked for: at debug level others write every frame down, and tokens are in frames.
+    # Only our own loggers get this level: at debug level libraries log every frame, and frames contain tokens.
     logging.getLogger("goa").setLevel(level.upper())
     logging.getLogger("uvicorn").setLevel("INFO" if level == "debug" else level.upper())
-    logging.getLogger("uvicorn.access").disabled = True  # ours has no addresses with their queries
+    logging.getLogger("uvicorn.access").disabled = True  # our own request log leaves out queries

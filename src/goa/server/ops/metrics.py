@@ -1,4 +1,4 @@
-"""What can be counted, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from typing import Final
 
@@ -8,10 +8,10 @@ TABLES: Final = Gauge("goa_tables", "Tables in memory")
 SOCKETS: Final = Gauge("goa_sockets", "Open sockets")
 CHOICES: Final = Counter("goa_choices", "Choices stored", ["by"])
 REFUSALS: Final = Counter("goa_refusals", "Requests refused", ["error"])
-ROBOT_FAILURES: Final = Counter("goa_robot_failures", "Bots that crashed, overran or answered nonsense", ["level"])
+BOT_FAILURES: Final = Counter("goa_robot_failures", "Bots that crashed, timed out or gave no valid answer", ["level"])
 SECONDS: Final = Histogram(
     "goa_request_seconds",
-    "How long requests took",
+    "Duration of requests",
     ["route", "status"],
     buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.3, 1, 5, 30),
 )

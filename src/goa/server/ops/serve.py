@@ -1,4 +1,4 @@
-"""Running the server until it is told to stop."""
+"""Runs the server until it is stopped."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Final
 import uvicorn
 
 from goa.server.api.app import make_app, served
-from goa.server.ops import gc_schedule as sweeping
-from goa.server.ops.address import Sole, address_of, listening_socket
+from goa.server.ops.address import SingleServerLock, address_of, listening_socket
+from goa.server.ops.gc_schedule import start_manual_collection
 from goa.server.ops.logs import start_logging
 from goa.server.ops.settings import Settings
 
 SECONDS_TO_FINISH: Final = 10
-SECONDS_BETWEEN_PINGS: Final = 40.0  # proxies hang up after 50 or 60 s of silence; a ping costs as much as a view
-SECONDS_TO_ANSWER_ONE: Final = 20.0
+SECONDS_BETWEEN_PINGS: Final = 40.0  # proxies close silent connections after 50 to 60 s; a ping costs as much as a view
+SECONDS_TO_ANSWER_PING: Final = 20.0
 
 
 def serve(
@@ -28,20 +28,20 @@ def serve(
     *,
     migrates: bool,
     log_level: str,
-    told: Callable[[str], None],
+    on_ready: Callable[[str], None],
     proxies: str = "",
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C; requests that are under way are finished. The address is told once it is taken."""
+    """Serve until SIGTERM or Ctrl-C, then finish running requests. on_ready is called once the port is taken."""
     start_logging(log_level)
     with ExitStack() as stack:
-        sole = None
+        lock = None
         if settings.url.startswith("sqlite"):
-            sole = stack.enter_context(Sole(Path(settings.url.removeprefix("sqlite+aiosqlite:///"))))
+            lock = stack.enter_context(SingleServerLock(Path(settings.url.removeprefix("sqlite+aiosqlite:///"))))
         listening = stack.enter_context(listening_socket(host, port))
         address = address_of(listening)
-        if sole is not None:
-            sole.tell(address)
-        told(address)
+        if lock is not None:
+            lock.write_address(address)
+        on_ready(address)
         config = uvicorn.Config(
             served(make_app(settings, migrates=migrates)),
             log_config=None,
@@ -50,16 +50,16 @@ def serve(
             proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies or None,
             ws_ping_interval=SECONDS_BETWEEN_PINGS,
-            ws_ping_timeout=SECONDS_TO_ANSWER_ONE,
+            ws_ping_timeout=SECONDS_TO_ANSWER_PING,
             ws_max_size=settings.frame_bytes,
-            ws_per_message_deflate=False,  # costs more memory than it saves bytes here
+            ws_per_message_deflate=False,  # costs more memory than the saved bytes are worth
             ws="websockets-sansio",
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
-        sweeping.begin()
-        signal.signal(signal.SIGTERM, _nothing_more)
+        start_manual_collection()
+        signal.signal(signal.SIGTERM, _ignore)
         uvicorn.Server(config).run([listening])
 
 
-def _nothing_more(_signal: int, _frame: object) -> None:
-    """uvicorn raises the signal once more when it has finished; to have finished is not to have failed."""
+def _ignore(_signal: int, _frame: object) -> None:
+    """uvicorn raises the signal again once it has finished; that must not end the process as a failure."""

@@ -1,4 +1,4 @@
-"""Opening a database: SQLite with every commit on the disk, or PostgreSQL."""
+"""Opens a database: SQLite with every commit synced to disk, or PostgreSQL."""
 
 from typing import Any, Final
 
@@ -8,27 +8,27 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from goa.server.store.sqlite_journal import SqliteJournal
 
 WRITES: Final = "writes"
-OUTSIDE: Final = "outside"  # of any transaction
+NO_TRANSACTION: Final = "no_transaction"
 SQLITE_CONNECTIONS: Final = 4
 SECONDS_TO_WAIT: Final = 30.0  # for another writer on SQLite
 POSTGRES_CONNECTIONS: Final = 8
 PRAGMAS: Final = (
     "journal_mode = WAL",
-    "synchronous = FULL",  # a commit is on the disk when it is answered
+    "synchronous = FULL",  # a commit is on the disk when it is acknowledged
     "foreign_keys = ON",
-    "wal_autocheckpoint = 16000",  # tidy() does it long before, where nobody waits for it
+    "wal_autocheckpoint = 16000",  # checkpoint() does it long before, outside of commits
 )
 
 
 def open_engine(url: str) -> AsyncEngine:
     if url.startswith("sqlite"):
         return _open_sqlite(url)
-    # A connection that PostgreSQL dropped meanwhile is noticed and replaced before it is used.
+    # A connection that PostgreSQL dropped is noticed and replaced before it is used.
     return create_async_engine(url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True, pool_timeout=10)
 
 
 def sqlite_journal(engine: AsyncEngine) -> SqliteJournal | None:
-    """The short way into the journal, where there is one."""
+    """The direct journal writer of SQLite; none on other databases and in memory."""
     path = engine.url.database
     return SqliteJournal(path, PRAGMAS, SECONDS_TO_WAIT) if engine.dialect.name == "sqlite" and path else None
 
@@ -38,10 +38,10 @@ def writing(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(**{WRITES: True})
 
 
-async def tidy(engine: AsyncEngine) -> None:
-    """Bring what was written from SQLite's log into its file, beside the work and not in the middle of a commit."""
+async def checkpoint(engine: AsyncEngine) -> None:
+    """Move SQLite's write-ahead log into the file, between commits instead of during one."""
     if engine.dialect.name == "sqlite":
-        async with engine.execution_options(**{OUTSIDE: True}).connect() as connection:
+        async with engine.execution_options(**{NO_TRANSACTION: True}).connect() as connection:
             await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
@@ -49,16 +49,16 @@ def _open_sqlite(url: str) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=SQLITE_CONNECTIONS, connect_args={"timeout": SECONDS_TO_WAIT})
 
     def connected(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # so that BEGIN is ours to say
+        connection.isolation_level = None  # BEGIN is sent below
         cursor = connection.cursor()
         for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     def begun(connection: Connection) -> None:
-        # A transaction that reads first and then writes must not be overtaken in between.
+        # A transaction that reads first and writes later must not be overtaken in between.
         options = connection.get_execution_options()
-        if not options.get(OUTSIDE):
+        if not options.get(NO_TRANSACTION):
             connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES) else "BEGIN")
 
     event.listen(engine.sync_engine, "connect", connected)

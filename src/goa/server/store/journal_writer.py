@@ -1,4 +1,4 @@
-"""The one who writes: whatever is waiting goes to the disk together, so a commit serves many tables."""
+"""Batches journal appends into one commit: everything that waits is written together."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from goa.tables.journal import Append
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
-class Writer:
+class JournalWriter:
     """Answers each append once it is on the disk."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.written = 0  # how often something was handed in
+        self.appends = 0  # so far
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._work(), name="writer")
+        self._task = asyncio.create_task(self._run(), name="journal writer")
 
     async def stop(self) -> None:
-        """What was handed in is written first."""
+        """Write what is waiting, then stop."""
         await self._waiting.join()
         if self._task is not None:
             self._task.cancel()
@@ -34,13 +34,13 @@ class Writer:
                 await self._task
 
     async def append(self, append: Append) -> bool:
-        """Whether it was stored; if not, somebody else's came first."""
+        """Whether it was stored. If not, another append of the same game or key came first."""
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.written += 1
+        self.appends += 1
         self._waiting.put_nowait((append, answer))
         return await answer
 
-    async def _work(self) -> None:
+    async def _run(self) -> None:
         while True:
             batch = [await self._waiting.get()]
             while not self._waiting.empty():
@@ -58,9 +58,9 @@ class Writer:
             if len(batch) == 1:
                 _answer(batch[0], stored=False)
             else:
-                for each in batch:  # one of them is to blame, the others are not to suffer
+                for each in batch:  # one of them breaks a constraint; the others must not fail with it
                     await self._write([each])
-        except Exception as problem:  # noqa: BLE001 - whatever it is, those who wait must hear it
+        except Exception as problem:  # noqa: BLE001 - every waiting request must be answered, whatever happened
             for _, answer in batch:
                 if not answer.done():
                     answer.set_exception(problem)

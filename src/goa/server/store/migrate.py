@@ -1,4 +1,4 @@
-"""Bringing a database up to date, with Alembic."""
+"""Migrates a database with Alembic."""
 
 from typing import Final
 
@@ -9,11 +9,15 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-LOCK: Final = 7_102_004  # any number that nobody else locks
+LOCK: Final = 7_102_004  # any number that no other program locks
+
+
+class DatabaseOutdated(Exception):
+    """The schema of the database is that of an older version."""
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Run what is missing; a second process waits and finds nothing to do."""
+    """Run the missing migrations. A second process waits and then finds nothing to do."""
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})

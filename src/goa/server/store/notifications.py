@@ -1,88 +1,93 @@
-"""What other processes on the same PostgreSQL wrote: they say game and number, the rest is read from the journal."""
+"""Notifications between processes on one PostgreSQL: game and number. The rest is read from the database."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
+from sqlalchemy import URL, text
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from goa.server.store.store import BESIDE, CHANNEL
-from goa.tables.errors import Refused, Unavailable
+from goa.server.store.errors import DatabaseUnavailable
 
-if TYPE_CHECKING:
-    from goa.server.live.table_registry import Hall
-
-LOG: Final = logging.getLogger("goa.notices")
+LOG: Final = logging.getLogger("goa.notifications")
+CHANNEL: Final = "goa"
+NOT_JOURNAL: Final = 0  # instead of a number: chat or presence changed, not the journal
 SECONDS_BEFORE_RETRY: Final = 0.5
-SECONDS_BETWEEN_SIGNS: Final = 5.0
-HUNG_UP: Final = "hung up"
+SECONDS_BETWEEN_CHECKS: Final = 5.0
+CONNECTION_LOST: Final = "connection lost"
 
 
-async def follow_notices(hall: Hall) -> None:
-    """Listen for ever; after every break look at all tables, for something may have been missed."""
+async def notify(connection: AsyncConnection, numbers: dict[str, int]) -> None:
+    """Tell the other processes when this transaction is committed."""
+    payloads = [f"{game} {number}" for game, number in numbers.items()]
+    query = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+    await connection.execute(query, {"channel": CHANNEL, "payloads": payloads})
+
+
+async def follow_notifications(
+    url: URL, resync: Callable[[], Awaitable[None]], changed: Callable[[str, int], Awaitable[None]]
+) -> None:
+    """Listen until cancelled. After each break resync() is called, because notifications may have been missed."""
     while True:
         try:
-            await _listen(hall)
-        except (Unavailable, SQLAlchemyError, OSError, TimeoutError) as problem:
+            await _listen(url, resync, changed)
+        except (DatabaseUnavailable, SQLAlchemyError, OSError, TimeoutError) as problem:
             LOG.warning("not listening", extra={"details": {"kind": type(problem).__name__}})
         await asyncio.sleep(SECONDS_BEFORE_RETRY)
 
 
-async def _listen(hall: Hall) -> None:
+async def _listen(
+    url: URL, resync: Callable[[], Awaitable[None]], changed: Callable[[str, int], Awaitable[None]]
+) -> None:
     import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra of its own, without types
 
-    notices: asyncio.Queue[str] = asyncio.Queue()
+    queue: asyncio.Queue[str] = asyncio.Queue()
 
-    def heard(_connection: object, _process: int, _channel: str, payload: object) -> None:
-        notices.put_nowait(str(payload))
+    def received(_connection: object, _process: int, _channel: str, payload: object) -> None:
+        queue.put_nowait(str(payload))
 
-    def hung_up(_connection: object) -> None:
-        notices.put_nowait(HUNG_UP)
+    def lost(_connection: object) -> None:
+        queue.put_nowait(CONNECTION_LOST)
 
-    url = hall.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     try:
-        connection = await asyncpg.connect(url, timeout=10)
+        connection = await asyncpg.connect(
+            url.set(drivername="postgresql").render_as_string(hide_password=False), timeout=10
+        )
         try:
-            connection.add_termination_listener(hung_up)
-            await connection.add_listener(CHANNEL, heard)
-            for room in list(hall.rooms.values()):
-                await _look(hall, room.table.game.id, room.table.number + 1)
-            while HUNG_UP not in (heard_now := await _next(notices)):
-                for game, number in newest(heard_now):
-                    await _look(hall, game, number)
-                if not heard_now:
-                    await connection.execute("SELECT 1")  # a connection that died silently is noticed here
+            connection.add_termination_listener(lost)
+            await connection.add_listener(CHANNEL, received)
+            await resync()
+            while CONNECTION_LOST not in (payloads := await _next_payloads(queue)):
+                for game, number in newest(payloads):
+                    await changed(game, number)
+                if not payloads:
+                    await connection.execute("SELECT 1")  # notices a connection that died silently
         finally:
             connection.terminate()
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-        raise Unavailable(str(problem)) from problem
+        raise DatabaseUnavailable(str(problem)) from problem
 
 
-async def _next(notices: asyncio.Queue[str]) -> list[str]:
-    """All notices that have come; nothing if there was none for a while."""
+async def _next_payloads(queue: asyncio.Queue[str]) -> list[str]:
+    """All notifications that have come; none if there were none for a while."""
     try:
-        came = [await asyncio.wait_for(notices.get(), SECONDS_BETWEEN_SIGNS)]
+        payloads = [await asyncio.wait_for(queue.get(), SECONDS_BETWEEN_CHECKS)]
     except TimeoutError:
         return []
-    while not notices.empty():
-        came.append(notices.get_nowait())
-    return came
+    while not queue.empty():
+        payloads.append(queue.get_nowait())
+    return payloads
 
 
-def newest(notices: list[str]) -> list[tuple[str, int]]:
-    """Of each game the highest number, and once that something beside its journal has changed."""
+def newest(payloads: list[str]) -> list[tuple[str, int]]:
+    """The highest number of each game, and once for each game that something beside its journal changed."""
     numbers: dict[tuple[str, bool], int] = {}
-    for notice in notices:
-        game, _, number = notice.partition(" ")
-        at = (game, int(number) == BESIDE)
-        numbers[at] = max(int(number), numbers.get(at, BESIDE))
+    for payload in payloads:
+        game, _, number = payload.partition(" ")
+        at = (game, int(number) == NOT_JOURNAL)
+        numbers[at] = max(int(number), numbers.get(at, NOT_JOURNAL))
     return [(game, number) for (game, _), number in numbers.items()]
-
-
-async def _look(hall: Hall, game: str, number: int) -> None:
-    try:
-        await hall.notice(game, number)
-    except Refused as refusal:
-        LOG.warning("a table cannot be followed", extra={"details": {"game": game, "error": refusal.error}})

@@ -1,4 +1,7 @@
-"""What is stored: games, the doors to them, their journals, and what is said beside them."""
+"""The database schema: games, seat tokens, journals, chat, notes, presence.
+
+The names in quotes are those of the database and must not change.
+"""
 
 from typing import Final
 
@@ -21,8 +24,8 @@ metadata: Final = MetaData()
 editions: Final = Table(
     "editions",
     metadata,
-    Column("digest", String(64), primary_key=True),  # of the text: an edition's own digest leaves out remarks
-    Column("text", Text, nullable=False),  # the whole file, so that old games replay for ever
+    Column("digest", String(64), primary_key=True),  # of the text; an edition's own digest ignores comments
+    Column("text", Text, nullable=False),  # the whole file, so that old games can always be replayed
 )
 
 games: Final = Table(
@@ -30,15 +33,15 @@ games: Final = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("edition", String(64), ForeignKey("editions.digest"), nullable=False),
-    Column("rules", String(32), nullable=False),  # the version of goa that it was begun with
+    Column("rules", String(32), nullable=False),  # the version of goa that it was started with
     Column("seed", BigInteger, nullable=False),
     Column("salt", String(64), nullable=False),
-    Column("agreed", Text, nullable=False),  # options and seats as they were agreed, in JSON
-    Column("result", Text),  # once it is over: winners and points, in JSON
+    Column("agreed", Text, nullable=False),  # GameConfig as JSON
+    Column("result", Text),  # once it is over: winners and points, as JSON
     Column("made", BigInteger, nullable=False),  # seconds since 1970
 )
 
-doors: Final = Table(
+seat_tokens: Final = Table(
     "doors",
     metadata,
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -54,13 +57,13 @@ entries: Final = Table(
     Column("kind", String(16), nullable=False),
     Column("seat", SmallInteger, nullable=False),
     Column("text", Text, nullable=False),
-    Column("key", String(64)),  # made by the client: the same request twice is one
-    Column("part", SmallInteger, nullable=False),  # of a list of choices sent under one key
+    Column("key", String(64)),  # made by the client, so that a repeated request counts once
+    Column("part", SmallInteger, nullable=False),  # the place in a list of choices sent with one key
     Column("made", BigInteger, nullable=False),
     UniqueConstraint("game", "seat", "key", "part", name="one_request"),
 )
 
-sayings: Final = Table(
+chat_messages: Final = Table(
     "sayings",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -85,7 +88,7 @@ presence: Final = Table(
     metadata,
     Column("process", String(16), primary_key=True),
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seats", SmallInteger, nullable=False),  # a bit each
+    Column("seats", SmallInteger, nullable=False),  # one bit for each seat
     Column("spectators", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),
 )

@@ -1,6 +1,6 @@
-"""Appending to the journal on SQLite: one statement, one commit and one trip to another thread for a whole batch.
+"""Appends to the journal on SQLite with one statement, one commit and one thread hop for a whole batch.
 
-Through the engine the same takes ten such trips, and each costs more than the statement it carries.
+Through SQLAlchemy's engine the same takes ten hops, and each costs more than its statement.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
-from goa.tables.errors import Unavailable
+from goa.server.store.errors import database_errors
 from goa.tables.journal import Append
 
-# Rows come as one text and none goes back, so SQLite is entered once however many there are: the thread has to wait
-# for its turn each time it comes out. If one row does not come next in its game, none is stored.
+# All rows come as one JSON text, so SQLite is entered once: the thread needs the interpreter's lock whenever it comes
+# back. If one row does not come next in its game, none is stored.
 INSERT: Final = """
 INSERT INTO entries (game, number, kind, seat, text, key, part, made)
 WITH came AS (
@@ -38,7 +37,7 @@ NUL: Final = "\\u0000"  # as JSON writes it; SQLite would cut the text off there
 
 
 class SqliteJournal:
-    """A connection that does nothing else, in a thread of its own. It is opened when first needed."""
+    """A connection used for nothing else, in its own thread, opened when it is first needed."""
 
     def __init__(self, path: str, pragmas: Sequence[str], seconds: float) -> None:
         self._path = path
@@ -48,7 +47,7 @@ class SqliteJournal:
         self._connection: sqlite3.Connection | None = None
 
     async def append(self, batch: Sequence[Append]) -> bool:
-        """Store all of them, if each comes next in its game and is nothing out of the ordinary; otherwise none."""
+        """Store all of them if each comes next in its game and holds nothing unusual; otherwise none."""
         now = int(time.time())
         rows = [
             (each.game, entry.number, entry.kind, entry.seat, entry.text, entry.key, entry.part, now, each.first)
@@ -58,13 +57,8 @@ class SqliteJournal:
         text = msgspec.json.encode(rows).decode()
         if NUL in text:
             return False
-        loop = asyncio.get_running_loop()
-        try:
-            stored = await loop.run_in_executor(self._thread, self._store, text)
-        except sqlite3.IntegrityError as problem:
-            raise IntegrityError(INSERT, None, problem) from problem
-        except sqlite3.OperationalError as problem:
-            raise Unavailable(str(problem)) from problem
+        with database_errors():
+            stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._store, text)
         return stored > 0
 
     def _store(self, rows: str) -> int:

@@ -1,4 +1,4 @@
-"""The store: rows in, rows out. It knows the journal's shape and nothing of the game."""
+"""The store: rows in, rows out. It knows the shape of a journal and nothing of the game."""
 
 from __future__ import annotations
 
@@ -7,31 +7,28 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import func, insert, select, text, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goa.editions.load import parse_edition
 from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
-from goa.server.store.schema import doors, editions, entries, games
-from goa.tables.errors import Unavailable
-from goa.tables.game_config import Agreed, Game
+from goa.server.store.errors import DatabaseUnavailable, database_errors
+from goa.server.store.notifications import notify
+from goa.server.store.schema import editions, entries, games, seat_tokens
+from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Append, Entry
 
-CHANNEL: Final = "goa"
-BESIDE: Final = 0  # instead of a number: not the journal but what is beside it has changed
 ENTRY_COLUMNS: Final = (
     entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
 )  # fmt: skip
 
 
 class Store:
-    """All that is kept, in SQLite or PostgreSQL."""
+    """Everything that is kept, in SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = open_engine(url)
@@ -49,13 +46,13 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        with _database_problems():
+        with database_errors():
             async with self.engine.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        with _database_problems():
+        with database_errors():
             async with self._writing.begin() as connection:
                 yield connection
 
@@ -63,11 +60,11 @@ class Store:
         try:
             async with self.reading() as connection:
                 await connection.execute(select(1))
-        except Unavailable:
+        except DatabaseUnavailable:
             return False
         return True
 
-    async def add_game(self, game: Game, its_doors: Sequence[tuple[str, int]]) -> None:
+    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
         digest = hashlib.sha256(game.edition_text.encode()).hexdigest()
         async with self.writing() as connection:
             await self._lock(connection, [digest])  # two games may bring the same new edition
@@ -81,13 +78,13 @@ class Store:
                     rules=game.rules,
                     seed=game.seed,
                     salt=game.salt,
-                    agreed=msgspec.json.encode(game.agreed).decode(),
+                    agreed=msgspec.json.encode(game.config).decode(),
                     made=game.made,
                 )
             )
-            if its_doors:
-                rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_doors]
-                await connection.execute(insert(doors), rows)
+            if its_tokens:
+                rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_tokens]
+                await connection.execute(insert(seat_tokens), rows)
 
     async def game(self, id: str) -> Game | None:
         query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
@@ -95,11 +92,11 @@ class Store:
             row = (await connection.execute(query)).mappings().one_or_none()
         return None if row is None else _game_of(row)
 
-    async def doors(self, id: str) -> dict[str, int]:
-        """The seat behind each token's digest."""
+    async def seat_tokens(self, id: str) -> dict[str, int]:
+        """The seat that each token opens, by the token's digest."""
+        query = select(seat_tokens.c.digest, seat_tokens.c.seat).where(seat_tokens.c.game == id)
         async with self.reading() as connection:
-            rows = await connection.execute(select(doors.c.digest, doors.c.seat).where(doors.c.game == id))
-            return {row.digest: row.seat for row in rows}
+            return {row.digest: row.seat for row in await connection.execute(query)}
 
     async def entries(self, id: str, after: int = 0, before: int | None = None) -> list[Entry]:
         query = select(*ENTRY_COLUMNS).where(entries.c.game == id, entries.c.number >= after)
@@ -109,7 +106,7 @@ class Store:
             return [Entry(*row) for row in await connection.execute(query.order_by(entries.c.number))]
 
     async def entries_of_key(self, id: str, seat: int, key: str) -> list[Entry]:
-        """What a request of this key brought about, if it ever came."""
+        """The entries that a request with this key stored, if there was one."""
         query = select(*ENTRY_COLUMNS).where(entries.c.game == id, entries.c.seat == seat, entries.c.key == key)
         async with self.reading() as connection:
             return [Entry(*row) for row in await connection.execute(query.order_by(entries.c.number))]
@@ -123,8 +120,8 @@ class Store:
             return await connection.scalar(select(games.c.result).where(games.c.id == id))
 
     async def append(self, batch: Sequence[Append]) -> list[bool]:
-        """Store each that comes next in its game, all in one transaction; which ones were stored."""
-        is_plain = not any(each.doors or each.result for each in batch)
+        """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
+        is_plain = not any(each.seat_tokens or each.result for each in batch)
         if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
             return [True] * len(batch)
         ids = sorted({each.game for each in batch})
@@ -143,49 +140,26 @@ class Store:
         now = int(time.time())
         rows = [_row(each.game, entry, now) for each in batch for entry in each.entries]
         await connection.execute(insert(entries), rows)
-        new_doors = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.doors]
-        if new_doors:
-            await connection.execute(insert(doors), new_doors)
+        tokens = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.seat_tokens]
+        if tokens:
+            await connection.execute(insert(seat_tokens), tokens)
         for each in batch:
             if each.result is not None:
                 await connection.execute(update(games).where(games.c.id == each.game).values(result=each.result))
         await self.notify(connection, {each.game: each.end for each in batch})
 
     async def notify(self, connection: AsyncConnection, numbers: dict[str, int]) -> None:
-        """Tell the other processes; nothing travels but game and number."""
+        """Tell the other processes, where there can be any."""
         if self.is_postgres:
-            payloads = [f"{game} {number}" for game, number in numbers.items()]
-            query = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
-            await connection.execute(query, {"channel": CHANNEL, "payloads": payloads})
+            await notify(connection, numbers)
 
     async def _lock(self, connection: AsyncConnection, names: Sequence[str]) -> None:
-        """One writer a game; in one order, so that nobody waits for each other."""
+        """One writer for each game. Names come in one order, so that no two transactions wait for each other."""
         if self.is_postgres:
             query = text(
                 "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(CAST(:names AS text[])) AS name"
             )
             await connection.execute(query, {"names": list(names)})
-
-
-class _database_problems:  # noqa: N801 - used as a with-statement
-    """Turns every way in which a database can be away into one."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, _kind: object, problem: BaseException | None, _trace: object) -> None:
-        if isinstance(problem, IntegrityError):
-            return
-        if isinstance(problem, OperationalError | InterfaceError | OSError | TimeoutError):
-            raise Unavailable(str(problem)) from problem
-        if isinstance(problem, DBAPIError) and (problem.connection_invalidated or _is_going_down(problem)):
-            raise Unavailable(str(problem)) from problem
-
-
-def _is_going_down(problem: DBAPIError) -> bool:
-    # 57P01 to 57P03: shut down, crashed, starting; 08...: the connection; asyncpg names them on its errors
-    state = str(getattr(problem.orig, "sqlstate", "") or getattr(problem.orig, "pgcode", "") or "")
-    return state.startswith(("57P", "08", "53"))
 
 
 def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
@@ -209,19 +183,12 @@ def _game_of(row: Any) -> Game:
         rules=row["rules"],
         seed=row["seed"],
         salt=row["salt"],
-        agreed=msgspec.json.decode(row["agreed"], type=Agreed),
+        config=msgspec.json.decode(row["agreed"], type=GameConfig),
         made=row["made"],
     )
 
 
 @lru_cache(maxsize=64)
 def _edition(digest: str, edition_text: str) -> Edition:
-    """Shared by all games that are played with it."""
+    """Shared by all games that use it."""
     return parse_edition(edition_text, f"the stored edition {digest[:8]}")
-
-
-def rules_version() -> str:
-    try:
-        return version("goa")
-    except PackageNotFoundError:
-        return "unknown"

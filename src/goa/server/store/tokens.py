@@ -1,4 +1,4 @@
-"""Secret links: who has the token has the seat. Tokens are shown once, stored as hashes, and never logged."""
+"""Secret links: the token opens the seat. Tokens are shown once, stored as hashes, and never logged."""
 
 import hashlib
 import secrets
@@ -6,8 +6,6 @@ from base64 import urlsafe_b64encode
 from typing import Final
 
 TOKEN_BYTES: Final = 24  # 192 bits
-SPECTATOR: Final = -1
-INVITED: Final = -2  # may take an open seat, and watch
 
 
 def new_token() -> str:
@@ -15,16 +13,16 @@ def new_token() -> str:
 
 
 def token_from(invitation: str, key: str) -> str:
-    """The token of a seat that is taken with a key: whoever sends the same again gets the same."""
+    """The token of a seat that is taken with a key. The same request gets the same token again."""
     digest = hashlib.sha256(f"seat {invitation} {key}".encode()).digest()
     return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
 
 
 def digest_of(token: str) -> str:
-    """A token is as random as a hash is long, so it needs neither salt nor a slow function."""
+    """Tokens are random and long enough to need neither a salt nor a slow hash."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def link_to(address: str, game: str, token: str) -> str:
-    """The token stands behind the #, which browsers send to nobody."""
+    """The token is behind the #, which browsers do not send."""
     return f"{address}/play/{game}#{token}"

@@ -1,4 +1,4 @@
-"""Points if the game ended now, as far as the viewer can see them: what is hidden is left open, never guessed."""
+"""Points if the game ended now, as far as the viewer can see them. What is hidden is left out, never guessed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from goa.record.wire import Plain
 from goa.rules.scoring import score_player
 from goa.views.observation import PlayerView
 
-NOT_SCORED: Final = 0  # instead of what no line of the sheet counts
+NOT_SCORED: Final = 0  # in place of what the scoring sheet does not count
 
 
 def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Plain:
-    """The lines of the scoring sheet; none for a line that is hidden, and the total of the others."""
+    """The lines of the scoring sheet, None for a hidden one, and the total of the others."""
     ducats = player.counted_ducats if richest is not None else player.ducats
-    line = score_player(edition, _laid_out(player, ducats or 0), richest or 0)
+    line = score_player(edition, _scored_player(player, ducats or 0), richest or 0)
     points: Plain = {
         "markers": line.markers,
         "colonies": line.colonies,
@@ -32,13 +32,13 @@ def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Plai
 
 
 def most_ducats(players: tuple[PlayerView, ...], *, is_counted: bool) -> int | None:
-    """What the richest has, if money is open, or was agreed to be counted for all."""
+    """What the richest player has, if money is open or the table shows counted ducats."""
     if not is_counted and any(player.ducats is None for player in players):
         return None
     return max(player.counted_ducats for player in players)
 
 
-def _laid_out(player: PlayerView, ducats: int) -> Player:
+def _scored_player(player: PlayerView, ducats: int) -> Player:
     return Player(
         ducats=ducats,
         ships=NOT_SCORED,

@@ -1,39 +1,43 @@
-"""What is printed, as a client needs it to draw a table: the edition's figures, the words of the game, and its help."""
+"""The printed edition as a client needs it: its figures, the words of the game, and help texts."""
 
 from __future__ import annotations
 
-from pydantic import BaseModel
+from dataclasses import dataclass
 
 from goa.editions import names
 from goa.editions.types import Edition, Gain
 from goa.views.words import Help, effect_help, tile_help
 
 
-class PrintedCard(BaseModel):
-    """An expedition card; effect and symbol are numbers of the lists in words."""
+@dataclass(frozen=True)
+class PrintedCard:
+    """An expedition card. Effect and symbol are numbers of the lists in words."""
 
     effect: int
     symbol: int
     colonists: int
 
 
-class PrintedColumn(BaseModel):
+@dataclass(frozen=True)
+class PrintedColumn:
     """A column of the development board, from row 1 down."""
 
     gives: list[int]
     cost: list[list[int]]  # the spices of the step from each row to the next
 
 
-class PrintedColony(BaseModel):
-    """A colony as it is printed; no pairs: its fields take any spice."""
+@dataclass(frozen=True)
+class PrintedColony:
+    """A colony as it is printed. Without pairs its fields take any spice."""
 
     needs: int
     fields: int
     pairs: list[list[int]]
 
 
-class PrintedGain(BaseModel):
-    """Goods that come with a thing."""
+@dataclass(frozen=True)
+class PrintedGain:
+    """The goods that come with a card or tile."""
 
     ships: int
     colonists: int
@@ -43,15 +47,17 @@ class PrintedGain(BaseModel):
     extra_actions: int
 
 
-class PrintedHelp(BaseModel):
-    """What a thing does, in the language asked for, and the rule to read on."""
+@dataclass(frozen=True)
+class PrintedHelp:
+    """What a card or tile does, in the language asked for, and the rule that says so."""
 
     text: str
     rule: str
 
 
-class PrintedWords(BaseModel):
-    """The lists whose numbers a view holds; texts of choices are made of these words."""
+@dataclass(frozen=True)
+class PrintedWords:
+    """The lists that the numbers in a view refer to. Texts of choices are made of these words."""
 
     spices: list[str]
     columns: list[str]
@@ -61,8 +67,9 @@ class PrintedWords(BaseModel):
     tiles: list[str]
 
 
-class Printed(BaseModel):
-    """An edition for whoever draws it."""
+@dataclass(frozen=True)
+class Printed:
+    """An edition, for clients that draw it."""
 
     name: str
     title: str
@@ -82,7 +89,7 @@ class Printed(BaseModel):
     colony_points: list[int]
     symbol_points: list[int]
     most_ducats_points: int
-    tile_amounts: list[int | None]  # where one figure says what a tile brings
+    tile_amounts: list[int | None]  # None if one figure does not say what a tile brings
     tile_help: list[PrintedHelp]
     effect_help: list[PrintedHelp]
 

@@ -1,4 +1,4 @@
-"""What a client is sent: made from observe() and nothing else, what is common drawn once for all who watch."""
+"""The views that clients are sent. They are made from observe() only; what is the same for all is encoded once."""
 
 from __future__ import annotations
 
@@ -11,72 +11,72 @@ import msgspec
 
 from goa.core.state import NOBODY
 from goa.record.wire import SPECIAL, Plain, fields_of, pack, scores_of
-from goa.server.store.tokens import SPECTATOR
+from goa.tables.game_config import SPECTATOR
 from goa.tables.payloads.points import most_ducats
-from goa.tables.payloads.view_cache import Sketches, encoded, offer
-from goa.tables.table import Table, Told
+from goa.tables.payloads.view_cache import ViewCache, encode, offered_choice
+from goa.tables.table import LogLine, Table
 from goa.tables.tutorial import guidance
 from goa.views.observation import Observation, observe
 from goa.views.words import log_words, question
 
-# The choices so far are told line by line, and what only one seat may know is in its own part.
+# Past choices are sent as lines, and what only one seat may know is in its own part.
 NOT_COMMON: Final = frozenset({"viewer", "past", "events", "offered"})
 FIELDS: Final = tuple(field.name for field in fields(Observation) if field.name not in SPECIAL | NOT_COMMON)
 _values = attrgetter(*FIELDS)
 
 
-class Pictures:
-    """The views of one table at one number; each part is drawn and encoded when first asked for."""
+class TableViews:
+    """All views of one table at one number. Each part is made and encoded when it is first needed."""
 
-    def __init__(self, table: Table, sketches: Sketches | None = None, *, is_past: bool = False) -> None:
+    def __init__(self, table: Table, cache: ViewCache | None = None, *, is_past: bool = False) -> None:
         self.table = table
-        self.is_past = is_past  # looked back at: nothing can be chosen there
-        self._sketches = sketches or Sketches(table)
+        self.is_past = is_past  # nothing can be chosen there
+        self._cache = cache or ViewCache(table)
         self._names = table.names
         self._common: msgspec.Raw | None = None
         self._parts: dict[tuple[int, str], Plain] = {}
         self._lines: dict[tuple[int, str], msgspec.Raw] = {}
         self._messages: dict[tuple[int, str, int], bytes] = {}
 
-    def view(self, seat: int, language: str, lines: Iterable[Told] = ()) -> Plain:
-        """The table as this seat sees it, and what the lines tell."""
+    def view(self, seat: int, language: str, lines: Iterable[LogLine] = ()) -> Plain:
+        """The table as this seat sees it, with these lines of the log."""
         viewer = seat if seat >= 0 else NOBODY
-        told = [self.line(viewer, language, each) for each in lines]
-        return {**self._part(viewer, language), "table": self._drawn(), "lines": told}
+        seen = [self.line(viewer, language, each) for each in lines]
+        return {**self._part(viewer, language), "table": self._common_part(), "lines": seen}
 
     def message(self, seat: int, language: str, since: int) -> bytes:
-        """The view with the lines after this number, as a socket sends it; the same for all at the same place."""
+        """The view with the lines after this number, as sockets send it. Shared by all who have seen as much."""
         viewer = max(seat, SPECTATOR)
         at = (viewer, language, since)
         if at not in self._messages:
-            lines = self.table.told_since(since)
+            lines = self.table.log_since(since)
             self._messages[at] = msgspec.json.encode({"type": "view", **self.view(viewer, language, lines)})
         return self._messages[at]
 
-    def line(self, viewer: int, language: str, told: Told) -> msgspec.Raw:
-        """A line as this viewer may know it; one in which nothing is hidden is drawn once for all."""
-        at = (told.number, language)
+    def line(self, viewer: int, language: str, line: LogLine) -> msgspec.Raw:
+        """A line of the log as this viewer may know it. A line in which nothing is hidden is encoded once for all."""
+        at = (line.number, language)
         if at in self._lines:
             return self._lines[at]
-        seen = [event.seen_by(viewer) for event in told.events]
-        drawn = encoded(
+        seen = [event.seen_by(viewer) for event in line.events]
+        encoded = encode(
             {
-                "number": told.number,
-                "kind": told.kind,
-                "seat": told.seat,
-                "text": told.text,
+                "number": line.number,
+                "kind": line.kind,
+                "seat": line.seat,
+                "text": line.text,
                 "events": [pack(event) for event in seen],
                 "words": log_words(self.table.game.edition, self._names, seen, language),
             }
         )
-        # What one seat alone may know is seen unchanged by that seat, so only what even strangers see is shared.
-        if all(event.seen_by(NOBODY) is event for event in told.events):
-            self._lines[at] = drawn
-        return drawn
+        # A seat sees its own secrets unchanged, so only a line that spectators see unchanged can be shared.
+        if all(event.seen_by(NOBODY) is event for event in line.events):
+            self._lines[at] = encoded
+        return encoded
 
-    def _drawn(self) -> msgspec.Raw:
+    def _common_part(self) -> msgspec.Raw:
         if self._common is None:
-            self._common = encoded(common(self.table, self._sketches))
+            self._common = encode(common_part(self.table, self._cache))
         return self._common
 
     def _part(self, viewer: int, language: str) -> Plain:
@@ -95,17 +95,17 @@ class Pictures:
 
     def _own(self, observation: Observation, language: str) -> msgspec.Raw:
         """What one seat knows beyond what all see, and what it may choose."""
-        table, agreed = self.table, self.table.game.agreed
-        richest = most_ducats(observation.players, is_counted=agreed.open_money or agreed.counted_ducats)
+        table, config = self.table, self.table.game.config
+        richest = most_ducats(observation.players, is_counted=config.open_money or config.counted_ducats)
         seat = observation.viewer
-        back = (0, 0) if self.is_past else (table.can_undo(seat), table.can_ask_back(seat))
+        undo = (0, 0) if self.is_past else (table.undo_limit(seat), table.undo_request_size(seat))
         if not observation.offered or table.paused or self.is_past:
-            return self._sketches.own(observation, richest, back, [])
-        offered = [offer(observation, choice, self._names, language) for choice in observation.offered]
-        return self._sketches.own(observation, richest, back, offered)
+            return self._cache.own_part(observation, richest, undo, [])
+        offered = [offered_choice(observation, choice, self._names, language) for choice in observation.offered]
+        return self._cache.own_part(observation, richest, undo, offered)
 
     def _question(self, observation: Observation, language: str) -> str:
-        """Whoever is not asked reads the same as all the others who are not."""
+        """All viewers who are not asked read the same question, so it is put into words once for them."""
         if observation.viewer != observation.seat:
             for (viewer, spoken), part in self._parts.items():
                 if spoken == language and viewer != observation.seat:
@@ -114,20 +114,20 @@ class Pictures:
         return question(observation, self._names, language)
 
 
-def common(table: Table, sketches: Sketches) -> Plain:
+def common_part(table: Table, cache: ViewCache) -> Plain:
     """What everyone may see."""
     observation = observe(table.state, NOBODY)
-    agreed = table.game.agreed
-    is_counted = agreed.open_money or agreed.counted_ducats
+    config = table.game.config
+    is_counted = config.open_money or config.counted_ducats
     richest = most_ducats(observation.players, is_counted=is_counted)
     plain: Plain = dict(zip(FIELDS, _values(observation), strict=True))
     plain["edition"] = observation.edition.digest
     plain["options"] = fields_of(observation.options)
     seats = range(len(observation.players))
-    plain["players"] = [sketches.shown(observation, seat, richest, is_counted=is_counted) for seat in seats]
+    plain["players"] = [cache.public_part(observation, seat, richest, is_counted=is_counted) for seat in seats]
     plain["agenda"] = [pack(frame) for frame in observation.agenda]
     plain["scores"] = scores_of(observation)
-    asked = table.asked
+    request = table.undo_request
     plain["seat"] = observation.seat
     plain["choices"] = table.state.choices_made
     plain["is_over"] = observation.is_over
@@ -136,8 +136,8 @@ def common(table: Table, sketches: Sketches) -> Plain:
     plain["commitment"] = table.game.commitment
     plain["seats"] = table.seats
     plain["paused"] = table.paused
-    plain["undo"] = agreed.undo
-    plain["hints"] = agreed.hints
-    plain["asked"] = asked and {"seat": asked.seat, "left": asked.left, "agreed": sorted(asked.agreed)}
+    plain["undo"] = config.undo
+    plain["hints"] = config.hints
+    plain["asked"] = request and {"seat": request.seat, "left": request.left, "agreed": sorted(request.agreed)}
     plain["rematch"] = table.rematch or None
     return plain

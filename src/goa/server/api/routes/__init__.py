@@ -1,1 +1,1 @@
-"""The API, a module a subject."""
+"""The routes, a module for each kind of request."""

@@ -1,4 +1,4 @@
-"""For whoever runs the server, and for whoever comes without knowing where to go."""
+"""The client's page, health, metrics, and the API's documentation."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from goa.bots.roster import registered
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
-from goa.server.api.auth import GameId, HallOf, answer
-from goa.server.api.responses import About, Health
-from goa.server.store.store import rules_version
-from goa.tables.errors import Refused
+from goa.server.api.auth import GameId, RegistryOf
+from goa.server.api.responses import About, Health, json_response
+from goa.tables.errors import RequestRefused
+from goa.tables.game_config import rules_version
 
-router = APIRouter(tags=["operation"])
+router = APIRouter(tags=["operations"])
 
 NO_CLIENT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Goa</title>
@@ -32,7 +32,7 @@ NO_CLIENT: Final = """<!doctype html>
 
 
 def client_folder() -> Path | None:
-    """Where the built client is, if this copy has one."""
+    """The folder of the built client, if this copy has one."""
     folder = Path(str(files("goa.server"))) / "static"
     return folder if (folder / "index.html").is_file() else None
 
@@ -56,23 +56,23 @@ def client_page(status: int = 200) -> Response:
 
 @router.get("/api/about", response_model=About)
 async def about() -> Response:
-    """What a table can be made with."""
+    """What a table can be created with."""
     known = {"editions": list(BUILT_IN), "bots": [bot.name for bot in registered()], "languages": list(languages())}
-    return answer({"version": rules_version(), **known})
+    return json_response({"version": rules_version(), **known})
 
 
 @router.get("/healthz", response_model=Health, responses={503: {"description": "the database does not answer"}})
-async def health(hall: HallOf) -> Response:
+async def health(registry: RegistryOf) -> Response:
     """Whether requests can be served now."""
-    reachable = await hall.store.is_reachable()
-    return answer({"database": "ok" if reachable else "unreachable"}, 200 if reachable else 503)
+    reachable = await registry.store.is_reachable()
+    return json_response({"database": "ok" if reachable else "unreachable"}, 200 if reachable else 503)
 
 
 @router.get("/metrics", response_class=Response)
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus; for this machine only, unless GOA_METRICS_FOR_ALL is set."""
+    """Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set."""
     if not (request.app.state.settings.metrics_for_all or _is_this_machine(request)):
-        raise Refused(403, "not for all", "Metrics are for the machine that the server runs on.")
+        raise RequestRefused(403, "not for all", "Metrics are for the machine that the server runs on.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -85,16 +85,16 @@ def _is_this_machine(request: Request) -> bool:
 
 @router.get("/docs", include_in_schema=False)
 async def documentation(request: Request) -> HTMLResponse:
-    """The API on a page without scripts; for programs there is /openapi.json."""
+    """The API on a page without scripts. Programs read /openapi.json."""
     schema: dict[str, Any] = request.app.openapi()
     rows = [
-        f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{escape(told.get('description', ''))}</p>"
+        f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{escape(route.get('description', ''))}</p>"
         for path, methods in schema["paths"].items()
-        for method, told in methods.items()
+        for method, route in methods.items()
     ]
     page = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Goa: the API</title><h1>Goa: the API</h1>
-<p>Everything in detail: <a href="/openapi.json">/openapi.json</a>. Every request but
-the making of a table carries <code>Authorization: Bearer TOKEN</code>. News come through the socket
+<p>All details: <a href="/openapi.json">/openapi.json</a>. Every request except creating
+a table has the header <code>Authorization: Bearer TOKEN</code>. Changes are sent through the socket
 <code>/api/games/ID/live</code>; its first message is
 <code>{{"token": "...", "after": null, "language": "en"}}</code>.</p>{"".join(rows)}</html>"""
     return HTMLResponse(page)

@@ -1,44 +1,41 @@
-"""What is done at a table besides choosing: undo, pause, resign, rematch."""
+"""Undo, pause, resign, rematch."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from goa.server.api.auth import Caller, CallerOf, LanguageOf, answer
+from goa.server.api.auth import Caller, CallerOf, LanguageOf
 from goa.server.api.requests import Answer, Resign, Undo
-from goa.server.api.responses import Rematch, View
-from goa.server.live.live_table import Room
-from goa.server.live.submit import write
-from goa.tables import undo as undoing
-from goa.tables.create_game import takeover_level
-from goa.tables.errors import Refused, words
-from goa.tables.journal import Entry, Kind
-from goa.tables.rematch import make_rematch
+from goa.server.api.responses import Rematch, json_response
+from goa.server.api.view_models import View
+from goa.server.live import table_commands
+from goa.server.live.live_table import LiveTable
+from goa.tables.create_game import replacement_level
 
 router = APIRouter(prefix="/api/games", tags=["table"])
 
 
 @router.post("/{game}/undo", response_model=View)
 async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
-    """Take back one's own last choices, never across another's, a reveal or chance; or ask, where that is agreed."""
-    caller.must_play()
-    async with caller.hall.entered(caller.id) as room:
-        await undoing.undo(caller.hall, room, caller.seat, body, language)
-        return _view(caller, room, language)
+    """Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to."""
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.undo(caller.registry, live, caller.seat, body.after, body.choices, language)
+        return _view(caller, live, language)
 
 
 @router.post("/{game}/undo/answer", response_model=View)
 async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
-    """Agree to an undo that somebody asked for, or decline."""
-    caller.must_play()
-    async with caller.hall.entered(caller.id) as room:
-        await undoing.answer_undo(caller.hall, room, caller.seat, body, language)
-        return _view(caller, room, language)
+    """Agree to an undo request, or decline it."""
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.answer_undo(caller.registry, live, caller.seat, body.after, language, agree=body.agree)
+        return _view(caller, live, language)
 
 
 @router.post("/{game}/pause", response_model=View)
 async def pause(caller: CallerOf, language: LanguageOf) -> Response:
-    """Stop the game until somebody resumes it; bots wait too."""
+    """Stop the game until a player resumes it. Bots wait too."""
     return await _set_paused(caller, language, paused=True)
 
 
@@ -49,41 +46,28 @@ async def resume(caller: CallerOf, language: LanguageOf) -> Response:
 
 
 async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Response:
-    caller.must_play()
-    kind: Kind = "pause" if paused else "resume"
-    async with caller.hall.entered(caller.id) as room:
-        while room.table.paused != paused:
-            _must_go_on(room)
-            await write(caller.hall, room, (Entry(room.table.number, kind, caller.seat, ""),))
-        return _view(caller, room, language)
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.set_paused(caller.registry, live, caller.seat, paused=paused)
+        return _view(caller, live, language)
 
 
 @router.post("/{game}/resign", response_model=View)
 async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Response:
-    """Get up; a bot takes the seat over for good."""
-    caller.must_sit()
-    level = body.level or takeover_level()
-    async with caller.hall.entered(caller.id) as room:
-        while room.table.seats[caller.seat].kind == "human":
-            _must_go_on(room)
-            await write(caller.hall, room, (Entry(room.table.number, "resign", caller.seat, level),))
-        return _view(caller, room, language)
+    """Hand the seat to a bot for good."""
+    caller.require_seat()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.resign(caller.registry, live, caller.seat, body.level or replacement_level())
+        return _view(caller, live, language)
 
 
 @router.post("/{game}/rematch", response_model=Rematch)
 async def rematch(caller: CallerOf) -> Response:
-    """Another game of the same seats; everybody's token opens it too. The first who asks makes it."""
-    caller.must_sit()
-    async with caller.hall.entered(caller.id) as room:
-        if not room.table.is_over:
-            raise Refused(409, "not over", words("server.no_rematch"))
-        return answer({"id": await make_rematch(caller.hall, room, caller.seat)})
+    """Another game of the same seats, opened by the same tokens. The first request creates it."""
+    caller.require_seat()
+    async with caller.registry.locked(caller.id) as live:
+        return json_response({"id": await table_commands.make_rematch(caller.registry, live, caller.seat)})
 
 
-def _must_go_on(room: Room) -> None:
-    if room.table.is_over:
-        raise Refused(409, "over", words("server.over"), rule="RND-4")
-
-
-def _view(caller: Caller, room: Room, language: str) -> Response:
-    return answer(room.pictures.view(caller.seat, language, list(room.table.told)[-1:]))
+def _view(caller: Caller, live: LiveTable, language: str) -> Response:
+    return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))

@@ -1,1 +1,1 @@
-"""How the database came to look as it does; run by Alembic."""
+"""Migrations of the database, run by Alembic."""

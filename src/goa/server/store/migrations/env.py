@@ -1,4 +1,4 @@
-"""Alembic's entrance: it is handed an open connection by goa.server.store.migrate."""
+"""Alembic runs this. goa.server.store.migrate passes an open connection."""
 
 from alembic import context
 
@@ -7,7 +7,7 @@ from goa.server.store.schema import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    render_as_batch=True,  # SQLite changes a table by making it anew
+    render_as_batch=True,  # SQLite cannot alter a table in place
 )
 with context.begin_transaction():
     context.run_migrations()

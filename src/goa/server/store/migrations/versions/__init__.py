@@ -1,1 +1,1 @@
-"""One module a change, each naming the one before it."""
+"""One module for each change; each names the revision before it."""
