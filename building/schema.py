@@ -16,7 +16,8 @@ HEAD: Final = "/** Generated from the server's /openapi.json by make types; do n
 
 def types_of_the_server(node: Node) -> str:
     """The text that client/src/net/schema.ts should have."""
-    described = subprocess.run([sys.executable, "-m", "goa.server.openapi"], stdout=subprocess.PIPE, check=True).stdout
+    command = [sys.executable, "-m", "goa.server.api.openapi"]
+    described = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
     program = CLIENT / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
     with tempfile.TemporaryDirectory() as folder:
         schema, types = Path(folder, "openapi.json"), Path(folder, "schema.ts")

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -15,25 +16,13 @@ SOURCE = ROOT / "src"
 MODULES = sorted((SOURCE / "goa").rglob("*.py"))
 
 # From left to right: a package may import itself and those to its left. "goa" is goa/__init__.py, the public names.
-ORDER = [
-    "locales",
-    "editions",
-    "core",
-    "rules",
-    "views",
-    "record",
-    "goa",
-    "rows",
-    "bots",
-    "env",
-    "review",
-    "server",
-    "cli",
-]
+ORDER = ["locales", "editions", "core", "rules", "views", "record", "goa", "rows"]
+ORDER += ["bots", "env", "review", "tables", "server", "cli"]
 
 WORLD = {"asyncio", "logging", "os", "random", "time"}
 MAY_TOUCH_THE_WORLD = ("server", "cli", "bots.players.search")  # thinking for a set time needs a clock
 MAY_USE_NUMPY = ("env", "review", "bots.network")
+SERVER_ONLY = {"asyncio", "fastapi", "logging", "multiprocessing", "numpy", "pydantic", "sqlalchemy", "starlette"}
 LONGEST_MODULE = 300
 
 
@@ -108,6 +97,16 @@ def test_numpy_stays_where_learners_are() -> None:
         and not any(f"{module}.".startswith(f"goa.{place}.") for place in MAY_USE_NUMPY)
     ]
     assert wrong == []
+
+
+def test_tables_need_nothing_of_a_server() -> None:
+    """A page in a browser hosts tables too: nothing that they import, however indirectly, is a server's."""
+    tables = [dotted(path) for path in MODULES if package_of(dotted(path)) == "tables"]
+    code = f"import sys; {'; '.join(f'import {name}' for name in tables)}; print(*sys.modules)"
+    command = [sys.executable, "-c", code]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own modules
+    assert "goa.tables.payloads.views" in shown.split()
+    assert sorted({name.split(".")[0] for name in shown.split()} & SERVER_ONLY) == []
 
 
 def test_what_is_imported_is_declared() -> None:

@@ -1,4 +1,4 @@
-"""The command goa serve: tables for people in their browsers, on this machine and others."""
+"""The command goa serve: tables in browsers, on this machine and others."""
 
 import argparse
 import importlib
@@ -32,9 +32,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def run(args: argparse.Namespace) -> int:
-    settings_module, serving, places = (server_module(name) for name in ("settings", "serving", "address"))
+    settings_module, serving, addresses = (server_module(f"ops.{name}") for name in ("settings", "serve", "address"))
 
-    def told(address: str) -> None:
+    def on_ready(address: str) -> None:
         print(f"Goa is served at {address} - Ctrl-C ends it.", flush=True)
         if args.open:
             open_when_ready(address, say_how_long_it_took)
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         settings = settings_module.settings_from()
         if args.data:
             settings = replace(settings, data=args.data)
-        if server_module("routes.operation").client_folder() is None:
+        if server_module("api.routes.operations").client_folder() is None:
             print(NO_CLIENT, flush=True)
         serving.serve(
             settings,
@@ -51,28 +51,28 @@ def run(args: argparse.Namespace) -> int:
             args.port,
             migrates=args.migrate,
             log_level=args.log,
-            told=told,
+            on_ready=on_ready,
             proxies=args.proxies,
         )
-    except places.AlreadyServed as served:
+    except addresses.AlreadyServed as served:
         if not (args.open and served.address and answers(served.address)):
             raise CommandError(f"{served}. It is at {served.address}" if served.address else str(served)) from None
         print(f"Goa is already served at {served.address} by another process; here is its page.", flush=True)
         open_page(served.address)
-    except (ValueError, places.CannotServe) as problem:
+    except (ValueError, addresses.CannotServe) as problem:
         raise CommandError(str(problem)) from None
     return 0
 
 
 def say_how_long_it_took() -> None:
-    """Since make began, where make began it."""
+    """The seconds since make began, if make started this."""
     began = os.environ.get("GOA_BEGAN")
     if began:
         print(f"The page is there {time.time() - float(began):.0f} seconds after make began.", flush=True)
 
 
 def server_module(name: str) -> Any:
-    """A module of goa.server, or a sentence that says what is missing; goa play does without it."""
+    """A module of goa.server. If a dependency is missing, a sentence names it; goa play does not need them."""
     try:
         return importlib.import_module(f"goa.server.{name}")
     except ModuleNotFoundError as missing:

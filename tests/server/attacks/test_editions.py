@@ -5,7 +5,6 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
 
 import httpx
 import msgspec
@@ -17,14 +16,12 @@ from tests.server.process import ServerProcess
 
 import goa
 from goa.editions.load import load_edition, parse_edition
-from goa.server import checks
-from goa.server.bodies import NewGame
-from goa.server.checks import MOST_WAITING, Checks, edition_from
-from goa.server.making import make_game
-from goa.server.migrate import migrate
-from goa.server.refusals import Refused
-from goa.server.store import Store
-from goa.server.workshop import Failed
+from goa.server.api.requests import NewGame
+from goa.server.api.routes.create import game_for
+from goa.server.bots.worker_pool import BotFailed
+from goa.server.input_checks import input_checks
+from goa.server.input_checks.input_checks import MOST_WAITING, InputChecks, edition_from
+from goa.tables.errors import RequestRefused
 
 TIMES_SENT = 3
 MORE_MEMORY = 100_000_000  # than before; one of these took 2.3 GB
@@ -121,14 +118,14 @@ def test_a_long_record_is_played_again_elsewhere(neighbour: Neighbour) -> None:
 
 
 def test_what_takes_too_long_is_refused_and_the_next_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "SECONDS", 0.01)
+    monkeypatch.setattr(input_checks, "SECONDS", 0.01)
 
     async def test() -> None:
-        checking = Checks()
-        with pytest.raises(Refused, match="too much time or memory") as refusal:
+        checking = InputChecks()
+        with pytest.raises(RequestRefused, match="too much time or memory") as refusal:
             await checking.edition(PRINTED)
         assert (refusal.value.status, refusal.value.error) == (422, "too costly")
-        checking.workshop.seconds = 60
+        checking.pool.seconds = 60
         assert await checking.edition(PRINTED) == parse_edition(PRINTED, "mine")
         await checking.stop()
 
@@ -137,11 +134,11 @@ def test_what_takes_too_long_is_refused_and_the_next_is_checked(monkeypatch: pyt
 
 def test_what_takes_too_much_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("resource")
-    monkeypatch.setattr(checks, "MEBIBYTES", 1)  # nothing but what the process has when it begins
+    monkeypatch.setattr(input_checks, "MEBIBYTES", 1)  # nothing but what the process has when it begins
 
     async def test() -> None:
-        checking = Checks()
-        with pytest.raises(Refused, match="too much time or memory"):
+        checking = InputChecks()
+        with pytest.raises(RequestRefused, match="too much time or memory"):
             await checking.edition("#" * 30_000_000)
         await checking.stop()
 
@@ -150,22 +147,22 @@ def test_what_takes_too_much_memory_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 def test_no_more_than_some_wait_to_be_checked() -> None:
     async def test() -> None:
-        checking = Checks()
+        checking = InputChecks()
         ready = asyncio.Event()
 
         async def never(_question: object) -> dict[str, object]:
             await ready.wait()
-            raise Failed("at last")
+            raise BotFailed("at last")
 
-        checking.workshop.ask = never  # type: ignore[method-assign]  # a worker that never comes to an end
+        checking.pool.ask_plain = never  # type: ignore[method-assign]  # a worker that never comes to an end
         waiting = [asyncio.create_task(checking.edition(PRINTED)) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
-        with pytest.raises(Refused, match="being checked right now") as refusal:
+        with pytest.raises(RequestRefused, match="being checked right now") as refusal:
             await checking.edition(PRINTED)
         assert refusal.value.status == 503
         ready.set()
         answers = await asyncio.gather(*waiting, return_exceptions=True)
-        assert all(isinstance(answer, Refused) for answer in answers)
+        assert all(isinstance(answer, RequestRefused) for answer in answers)
 
     asyncio.run(test())
 
@@ -175,13 +172,10 @@ def test_an_edition_comes_back_whole_from_its_check(name: str) -> None:
     assert edition_from(msgspec.json.decode(msgspec.json.encode(asdict(load_edition(name))))) == load_edition(name)
 
 
-def test_a_built_in_edition_needs_no_check(tmp_path: Path) -> None:
+def test_a_built_in_edition_needs_no_check() -> None:
     async def test() -> None:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
-        await migrate(store.engine)
-        checking = Checks()
-        await make_game(store, NewGame.model_validate({"seats": SEATS}), "http://localhost", checking)
-        assert not vars(checking.workshop)["_all"]  # no process was started
-        await store.close()
+        checking = InputChecks()
+        await game_for(NewGame.model_validate({"seats": SEATS}), checking)
+        assert not vars(checking.pool)["_processes"]  # no process was started
 
     asyncio.run(test())

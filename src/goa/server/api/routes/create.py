@@ -1,0 +1,118 @@
+"""Creating tables, and taking open seats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+from fastapi import APIRouter, Request, Response
+
+from goa.editions.load import edition_text, load_edition
+from goa.server.api.auth import CallerOf, RegistryOf
+from goa.server.api.rate_limits import address_of, limits_of
+from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
+from goa.server.api.responses import Created, Link, json_response
+from goa.server.input_checks.input_checks import InputChecks
+from goa.server.live.table_commands import take_seat
+from goa.server.store.new_games import store_game, store_imported_game
+from goa.server.store.tokens import link_to
+from goa.tables.create_game import complete_seats, replacement_level, require_playable
+from goa.tables.errors import RequestRefused, localized
+from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
+from goa.tables.records import game_from_record, people_at
+from goa.tables.tutorial import tutorial_game
+
+router = APIRouter(prefix="/api", tags=["create"])
+
+
+@router.post("/games", status_code=201, response_model=Created)
+async def create_table(body: NewGame, registry: RegistryOf, request: Request) -> Response:
+    """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
+    limits_of(request.app).count_table(address_of(request.scope))
+    game = await game_for(body, request.app.state.input_checks)
+    return _created(game, await store_game(registry.store, game), request)
+
+
+@router.post("/tutorial", status_code=201, response_model=Created)
+async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Request) -> Response:
+    """Create a table for a learner: one person, two bots, and a scripted first round."""
+    limits_of(request.app).count_table(address_of(request.scope))
+    game = tutorial_game(body.name, body.language, body.pace, now=time.time())
+    return _created(game, await store_game(registry.store, game), request)
+
+
+@router.post("/records", status_code=201, response_model=Created)
+async def create_from_record(body: NewRecord, registry: RegistryOf, request: Request) -> Response:
+    """Create a table from a record: to continue it, or to look back at it if the game is over."""
+    limits_of(request.app).count_table(address_of(request.scope))
+    checks: InputChecks = request.app.state.input_checks
+    text = None if body.edition_text is None else _without_nul(body.edition_text)
+    played, edition = await checks.record(_without_nul(body.text.removeprefix("\ufeff")), text)
+    people = people_at(len(played.names), body.take_seats)
+    if edition is None or text is None:
+        edition, text = load_edition(played.edition), edition_text(played.edition)
+    imported = game_from_record(played, edition, text, people, now=time.time())
+    return _created(imported.game, await store_imported_game(registry.store, imported), request)
+
+
+@router.post("/games/{game}/seats", response_model=Link)
+async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
+    """Take an open seat with the invitation. The answer has the seat's own link."""
+    if caller.seat != INVITED:
+        raise RequestRefused(403, "no invitation", localized("server.no_invitation"))
+    async with caller.registry.locked(caller.id) as live:
+        seat, token = await take_seat(
+            caller.registry, live, caller.token, seat=body.seat, name=body.name, colour=body.colour, key=body.key
+        )
+    return json_response({"seat": seat, "token": token, "link": link_to(_base_address(request), caller.id, token)})
+
+
+async def game_for(body: NewGame, checks: InputChecks) -> Game:
+    """The game that a request asks for. Its edition is a built-in one or the text sent along, never a file here."""
+    if body.edition_text is None:
+        edition, text = load_edition(body.edition), edition_text(body.edition)
+    else:
+        text = _without_nul(body.edition_text)
+        edition = await checks.edition(text)
+    seats = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
+    config = GameConfig(
+        seats=tuple(complete_seats(seats)),
+        quick_start=body.quick_start,
+        bonanza=body.bonanza,
+        open_money=body.open_money,
+        counted_ducats=body.counted_ducats,
+        pace=body.pace,
+        undo=body.undo,
+        hints=body.hints,
+        takeover=replacement_level(),
+    )
+    game = new_game(edition, text, config, now=time.time())
+    require_playable(game)
+    return game
+
+
+def _created(game: Game, tokens: Mapping[int, str], request: Request) -> Response:
+    """The links, which are shown only this once."""
+    address = _base_address(request)
+
+    def link(seat: int) -> Link:
+        return Link(seat=seat, token=tokens[seat], link=link_to(address, game.id, tokens[seat]))
+
+    created = Created(
+        id=game.id,
+        commitment=game.commitment,
+        seats=[link(seat) for seat in tokens if seat >= 0],
+        invitation=link(INVITED) if INVITED in tokens else None,
+        spectators=link(SPECTATOR),
+    )
+    return json_response(created.model_dump(), 201)
+
+
+def _without_nul(text: str) -> str:
+    """PostgreSQL stores no NUL."""
+    return text.replace("\0", "")
+
+
+def _base_address(request: Request) -> str:
+    configured: str = request.app.state.settings.public_address
+    return configured.rstrip("/") if configured else str(request.base_url).rstrip("/")

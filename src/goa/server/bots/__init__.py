@@ -1,0 +1,1 @@
+"""Bots in worker processes: the pool, the scheduler, and hints."""
