@@ -154,7 +154,7 @@ def test_no_more_than_some_wait_to_be_checked() -> None:
             await ready.wait()
             raise BotFailed("at last")
 
-        checking.pool.ask_plain = never  # type: ignore[method-assign]  # a worker that never comes to an end
+        checking.pool.ask_plain = never  # type: ignore[assignment, method-assign]  # a worker that never comes to an end
         waiting = [asyncio.create_task(checking.edition(PRINTED)) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(RequestRefused, match="being checked right now") as refusal:
