@@ -10,9 +10,9 @@ import statistics
 import time
 
 import goa
-from goa.bots.roster import seat_bot
-from goa.bots.selfplay import play_game
-from goa.bots.tuning import judgement_for
+from goa.bots.evaluation.rollout import play_game
+from goa.bots.evaluation.weights import rater_for
+from goa.bots.players.registry import seat_bot
 from goa.core import engine
 
 REPEATS = 5
@@ -21,7 +21,7 @@ REPEATS = 5
 def in_self_play(edition: str, seats: int, games: int) -> None:
     for seed in range(games):
         state = goa.new_game(edition, players=seats, seed=seed)
-        play_game([judgement_for(state.edition, seats)] * seats, state, seed, 0.0)
+        play_game([rater_for(state.edition, seats)] * seats, state, seed, 0.0)
 
 
 def through_observations(edition: str, seats: int, games: int) -> None:

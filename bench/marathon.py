@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import goa
-from goa.bots.roster import seat_bot
+from goa.bots.players.registry import seat_bot
 from goa.editions.load import load_edition
 
 

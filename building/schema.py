@@ -10,12 +10,12 @@ from building.client import NoClientError, packages_in_place
 from building.node import Node
 from building.places import CLIENT
 
-TYPES: Final = CLIENT / "src" / "lib" / "schema.ts"
+TYPES: Final = CLIENT / "src" / "net" / "schema.ts"
 HEAD: Final = "/** Generated from the server's /openapi.json by make types; do not edit. */\n"
 
 
 def types_of_the_server(node: Node) -> str:
-    """The text that client/src/lib/schema.ts should have."""
+    """The text that client/src/net/schema.ts should have."""
     command = [sys.executable, "-m", "goa.server.api.openapi"]
     described = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
     program = CLIENT / "node_modules" / "openapi-typescript" / "bin" / "cli.js"

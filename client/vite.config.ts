@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   plugins: [svelte(), catalogues(at('../src/goa/locales')), rulebook(at('../docs/rules'))],
-  resolve: { alias: { $lib: at('./src/lib'), $art: at('./src/art') } },
+  resolve: { alias: { '@': at('./src') } },
   build: {
     outDir: process.env.GOA_CLIENT_OUT ?? at('../src/goa/server/static'),
     emptyOutDir: true,

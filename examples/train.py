@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from goa.env.encode import scaled
-from goa.env.layout import ACTIONS, SIZE
 from goa.env.vector import VectorGames
+from goa.rows.layout import ACTIONS, SIZE
 
 Floats = npt.NDArray[np.float32]
 Numbers = npt.NDArray[np.int64]

@@ -14,11 +14,11 @@ from collections import defaultdict
 
 from fit import FOLDER
 
-from goa.bots import features
-from goa.bots.evaluation import Evaluation, time_of
-from goa.bots.judgement import Judgement
-from goa.bots.selfplay import Memory, choose
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import LinearEvaluation, stage_of
+from goa.bots.evaluation.rollout import CachedRater, choose
+from goa.bots.evaluation.weights import RIVALRY
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.state import Options
@@ -35,15 +35,15 @@ def errors(job: tuple[str, Weights, int]) -> list[tuple[int, float]]:
     """Of one game: the time, and how many points too many a seat expected then."""
     table, weights, seed = job
     edition, seats = table.split("-")
-    judgement = Judgement(Evaluation(weights), RIVALRY)
+    rater = ChoiceRater(LinearEvaluation(weights), RIVALRY)
     state = set_up(load_edition(edition), int(seats), seed, Options())
-    memory = Memory(judgement)
+    memory = CachedRater(rater)
     dice = seed * 31
     expected: list[tuple[int, int, float]] = []
     while state.agenda:
         dice = rolled(dice)
         if dice % EVERY == 0:
-            expected += [(time_of(state), seat, judgement.evaluation.worth(state, seat)) for seat in range(int(seats))]
+            expected += [(stage_of(state), seat, rater.evaluation.value(state, seat)) for seat in range(int(seats))]
         advance(state, choose(memory, state, dice, 0.0))
     points = [line.total for line in score(state).seats]
     return [(at, worth - points[seat]) for at, seat, worth in expected]

@@ -12,26 +12,26 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from training_games import play_and_note
 
-from goa.bots import features
-from goa.bots.evaluation import TIMES, Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.lessons import play_and_note
-from goa.bots.selfplay import play_game
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import STAGES, LinearEvaluation
+from goa.bots.evaluation.rollout import play_game
 from goa.core.state import Options
 from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
 HARDLY_EVER = 0.02
-FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "tuned"
+FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "weights"
 
 
 def by_hand() -> list[list[float]]:
     """Where tuning starts: what the scoring sheet says, and a rough idea of what goods are good for."""
     weights = []
-    for at in range(TIMES):
-        left = 1 - at / TIMES
+    for at in range(STAGES):
+        left = 1 - at / STAGES
         line = [0.0] * features.FEATURE_COUNT
         line[features.SEAT] = 20 * left
         for column in range(5):
@@ -41,7 +41,7 @@ def by_hand() -> list[list[float]]:
             line[features.COLONIES_FOUNDED + number] = points + left * 2 * number
         for number in range(4):
             line[features.COLONY + number] = left * (1.5 + number)
-            line[features.CHANCE + number] = 0.01 * (at < TIMES - 1)
+            line[features.CHANCE + number] = 0.01 * (at < STAGES - 1)
         line[features.SHIPS_HELD] = 0.05 * left
         line[features.SHIPS_HELD + 2] = 0.3 * left
         line[features.SHIPS_HELD + 3] = 0.2 * left
@@ -51,8 +51,8 @@ def by_hand() -> list[list[float]]:
         line[features.SACKS + 2] = 0.3 * left
         for spice in range(6):
             line[features.FIELD + spice] = 0.4 * left
-        line[features.READY_STEPS] = 0.2 * (at < TIMES - 1)
-        line[features.BEST_STEP] = 0.3 * (at < TIMES - 1)
+        line[features.READY_STEPS] = 0.2 * (at < STAGES - 1)
+        line[features.BEST_STEP] = 0.3 * (at < STAGES - 1)
         line[features.CARDS] = 0.4 * left
         line[features.EQUAL_SYMBOLS] = 1
         for kind in range(11):
@@ -78,11 +78,11 @@ Lesson = tuple[int, list[int], float]  # time, features, final points
 def play_some(job: tuple[str, int, list[list[float]], float, float, int, int, int]) -> list[Lesson]:
     edition, seats, weights, rivalry, noise, playouts, first, games = job
     printed = load_edition(edition)
-    judgement = Judgement(Evaluation(weights), rivalry)
+    rater = ChoiceRater(LinearEvaluation(weights), rivalry)
     samples = []
     for seed in range(first, first + games):
         state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
-        noted = play_and_note(judgement, state, seed * 7919, noise, 20 if playouts else 4, playouts)
+        noted = play_and_note(rater, state, seed * 7919, noise, 20 if playouts else 4, playouts)
         points = [line.total for line in score(state).seats]
         samples += [(at, found, float(points[seat])) for at, seat, found in noted]
     return samples
@@ -92,7 +92,7 @@ def compare(job: tuple[str, int, list[list[float]], list[list[float]], float, in
     """Share of wins of the new weights in one seat against the old in the others, every rotation."""
     edition, seats, new, old, rivalry, first, games = job
     printed = load_edition(edition)
-    one, other = Judgement(Evaluation(new), rivalry), Judgement(Evaluation(old), rivalry)
+    one, other = ChoiceRater(LinearEvaluation(new), rivalry), ChoiceRater(LinearEvaluation(old), rivalry)
     wins = played = total = best = 0.0
     for seed in range(first, first + games):
         for seat in range(seats):
@@ -109,9 +109,9 @@ def compare(job: tuple[str, int, list[list[float]], list[list[float]], float, in
 def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> list[list[float]]:
     """Least squares for each time, drawn towards the weights before, which are smoothed over neighbouring rounds."""
     fitted = []
-    for at in range(TIMES):
+    for at in range(STAGES):
         rows = [(found, points) for when, found, points in samples if when == at]
-        near = [before[other] for other in (at - 2, at, at, at + 2) if 0 <= other < TIMES]
+        near = [before[other] for other in (at - 2, at, at, at + 2) if 0 <= other < STAGES]
         prior = np.mean(np.array(near), axis=0)
         if len(rows) < features.FEATURE_COUNT:
             fitted.append([round(float(weight), 4) for weight in prior])

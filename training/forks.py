@@ -17,13 +17,13 @@ import numpy as np
 import numpy.typing as npt
 from fit import FOLDER, compare, tune_tables
 
-from goa.bots import features
-from goa.bots.evaluation import TIMES, Evaluation, time_of
-from goa.bots.judgement import Judgement
-from goa.bots.noticing import notice
-from goa.bots.outlook import follow_up
-from goa.bots.selfplay import Memory, choose, play_game
-from goa.bots.sights import Tally
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.extract_features import extract_features
+from goa.bots.evaluation.feature_tables import FeatureTally
+from goa.bots.evaluation.linear import STAGES, LinearEvaluation, stage_of
+from goa.bots.evaluation.one_ply import answer_follow_ups
+from goa.bots.evaluation.rollout import CachedRater, choose, play_game
 from goa.core.choices import Choice
 from goa.core.dice import rolled
 from goa.core.engine import advance
@@ -74,7 +74,7 @@ def give(state: State, chance: random.Random, kinds: tuple[str, ...]) -> None:
         player.colonists += chance.choice((1, 2, 3))
 
 
-def another(memory: Memory, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
+def another(memory: CachedRater, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
     """Something else to choose, rather something good."""
     others = [other for other in state.offered if other is not choice]
     if isinstance(state.agenda[-1], BidOnLot):
@@ -83,24 +83,24 @@ def another(memory: Memory, state: State, choice: Choice, dice: int, chance: ran
     return chance.choice(others) if tried is choice else tried
 
 
-def carry_out(judgement: Judgement, state: State, choice: Choice, dice: int) -> None:
+def carry_out(rater: ChoiceRater, state: State, choice: Choice, dice: int) -> None:
     """Until what was chosen has had its effect: with all it asks, or with the rest of the auction."""
     frame = state.agenda[-1]
     assert isinstance(frame, Decision)
     lot = (state.round, state.lot)
     advance(state, choice)
     if not isinstance(frame, (BidOnLot, LastWord)):
-        follow_up(judgement.evaluation, state, frame.seat)
+        answer_follow_ups(rater.evaluation, state, frame.seat)
         return
-    memory = Memory(judgement)
+    memory = CachedRater(rater)
     while state.agenda and (state.round, state.lot) == lot and isinstance(state.agenda[-1], (BidOnLot, LastWord)):
         dice = rolled(dice)
         advance(state, choose(memory, state, dice, 0.0))
     if state.agenda:
-        follow_up(judgement.evaluation, state, state.seat)
+        answer_follow_ups(rater.evaluation, state, state.seat)
 
 
-def fork(judgement: Judgement, state: State, dice: int, chance: random.Random) -> list[Fork]:
+def fork(rater: ChoiceRater, state: State, dice: int, chance: random.Random) -> list[Fork]:
     """Play on twice with the same luck; nothing if the ways cannot be compared."""
     frame = state.agenda[-1]
     one, two = state.copy(), state.copy()
@@ -111,47 +111,47 @@ def fork(judgement: Judgement, state: State, dice: int, chance: random.Random) -
     else:
         if len(state.offered) == 1 or isinstance(frame, (PlaceFlag, PlaceMarker)):
             return []  # whatever markers are good for is seen when the lots are sold
-        memory = Memory(judgement)
+        memory = CachedRater(rater)
         choice = choose(memory, state, dice, NOISE)
-        carry_out(judgement, one, choice, dice)
-        carry_out(judgement, two, another(memory, state, choice, rolled(dice), chance), dice)
-    if not one.agenda or not two.agenda or time_of(one) != time_of(two):
+        carry_out(rater, one, choice, dice)
+        carry_out(rater, two, another(memory, state, choice, rolled(dice), chance), dice)
+    if not one.agenda or not two.agenda or stage_of(one) != stage_of(two):
         return []
-    at = time_of(one)
+    at = stage_of(one)
     seats = range(len(state.players))
     more = [seen(two, seat) - seen(one, seat) for seat in seats]
-    points = [end(judgement, way, dice) for way in (one, two)]
+    points = [end(rater, way, dice) for way in (one, two)]
     return [(at, more[seat], points[1][seat] - points[0][seat]) for seat in seats if more[seat].any()]
 
 
 def seen(state: State, seat: int) -> npt.NDArray[np.int16]:
     """The features of a position."""
     found: list[int] = []
-    notice(state, seat, Tally([], found))
+    extract_features(state, seat, FeatureTally([], found))
     row = np.zeros(features.FEATURE_COUNT, np.int16)
     np.add.at(row, found[::2], found[1::2])
     return row
 
 
-def end(judgement: Judgement, state: State, dice: int) -> list[float]:
-    play_game([judgement] * len(state.players), state, dice, 0.0)
+def end(rater: ChoiceRater, state: State, dice: int) -> list[float]:
+    play_game([rater] * len(state.players), state, dice, 0.0)
     return [float(line.total) for line in score(state).seats]
 
 
 def play_some(job: tuple[str, int, Weights, float, int, int]) -> list[Fork]:
     edition, seats, weights, rivalry, first, games = job
     printed = load_edition(edition)
-    judgement = Judgement(Evaluation(weights), rivalry)
+    rater = ChoiceRater(LinearEvaluation(weights), rivalry)
     forks: list[Fork] = []
     for seed in range(first, first + games):
         chance = random.Random(seed)  # noqa: S311 - for practice, not for secrets
-        memory = Memory(judgement)
+        memory = CachedRater(rater)
         dice = seed * 7919
         state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
         while state.agenda:
             dice = rolled(dice)
             if chance.random() < FORKED:
-                forks += fork(judgement, state, dice, chance)
+                forks += fork(rater, state, dice, chance)
             dice = rolled(dice)
             advance(state, choose(memory, state, dice, NOISE))
     return forks
@@ -164,7 +164,7 @@ def fit(forks: list[Fork], before: Weights, ridge: float) -> Numbers:
     times = np.array([each[0] for each in forks])
     points = np.array([each[2] for each in forks])
     rest = points - np.einsum("ij,ij->i", more, weights[times])
-    when = late(np.arange(TIMES))
+    when = late(np.arange(STAGES))
     matrix = np.concatenate([more, more * when[times][:, None]], axis=1)
     scale = np.sqrt((matrix**2).mean(axis=0))
     rare = np.tile((more != 0).sum(axis=0) < HARDLY_EVER, 2)
@@ -178,7 +178,7 @@ def fit(forks: list[Fork], before: Weights, ridge: float) -> Numbers:
 
 def late(times: npt.NDArray[np.int64]) -> Numbers:
     """From -1/2 in the first round to 1/2 in the last."""
-    rounds: Numbers = times // 2 / (TIMES // 2 - 1)
+    rounds: Numbers = times // 2 / (STAGES // 2 - 1)
     return rounds - 0.5
 
 

@@ -11,8 +11,8 @@ import multiprocessing
 import statistics
 from collections import defaultdict
 
-from goa.bots.selfplay import Memory, choose, play_game
-from goa.bots.tuning import judgement_for
+from goa.bots.evaluation.rollout import CachedRater, choose, play_game
+from goa.bots.evaluation.weights import rater_for
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.state import Options, State
@@ -43,8 +43,8 @@ def give(state: State, seat: int, gift: str) -> None:
 
 
 def points_of(table: tuple[str, int], state: State, dice: int) -> list[int]:
-    judgement = judgement_for(state.edition, table[1])
-    play_game([judgement] * table[1], state, dice, 0.0)
+    rater = rater_for(state.edition, table[1])
+    play_game([rater] * table[1], state, dice, 0.0)
     return [line.total for line in score(state).seats]
 
 
@@ -52,7 +52,7 @@ def look_at(job: tuple[str, int, int]) -> list[Outcome]:
     """One game, forked at some of its rounds."""
     edition, seats, seed = job
     state = set_up(load_edition(edition), seats, seed, Options())
-    memory = Memory(judgement_for(state.edition, seats))
+    memory = CachedRater(rater_for(state.edition, seats))
     dice = seed * 7919 + 1
     seen = 0
     outcomes: list[Outcome] = []

@@ -20,10 +20,10 @@ import numpy.typing as npt
 from fit import FOLDER, tune_tables
 from what_if import Weights, in_percent, play, share_of_wins
 
-from goa.bots import features
-from goa.bots.evaluation import Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import LinearEvaluation
+from goa.bots.evaluation.weights import RIVALRY
 
 Numbers = npt.NDArray[np.float64]
 
@@ -65,8 +65,8 @@ def changed(weights: Weights, change: Numbers) -> Weights:
 def look_at(job: tuple[str, Weights, Numbers, list[int]]) -> tuple[float, float]:
     """Share of wins against the weights before, and points of a winner among their own kind."""
     table, weights, change, seeds = job
-    new = Judgement(Evaluation(changed(weights, change)), RIVALRY)
-    before = Judgement(Evaluation(weights), RIVALRY)
+    new = ChoiceRater(LinearEvaluation(changed(weights, change)), RIVALRY)
+    before = ChoiceRater(LinearEvaluation(weights), RIVALRY)
     wins = sum(share_of_wins(table, seed, new, before) for seed in seeds)
     points = sum(play(table, seed, new, new, 0).winner for seed in seeds)
     return wins / len(seeds), points / len(seeds)

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from fit import FOLDER
 
-from goa.bots.evaluation import Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.selfplay import Memory, choose
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import LinearEvaluation
+from goa.bots.evaluation.rollout import CachedRater, choose
+from goa.bots.evaluation.weights import RIVALRY
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.events import LotTaken
@@ -73,11 +73,11 @@ def changed(table: str, what: str, factor: float) -> Way:
     return weights, RIVALRY
 
 
-def play(table: str, seed: int, one: Judgement, others: Judgement, seat: int) -> Game:
+def play(table: str, seed: int, one: ChoiceRater, others: ChoiceRater, seat: int) -> Game:
     """A game in which one seat judges otherwise than the others."""
     edition, seats = table.split("-")
     state = set_up(load_edition(edition), int(seats), seed, Options())
-    its_memory, their_memory = Memory(one), Memory(others)
+    its_memory, their_memory = CachedRater(one), CachedRater(others)
     dice = seed * 31
     flags: tuple[list[int], list[int]] = ([], [])
     while state.agenda:
@@ -92,7 +92,7 @@ def play(table: str, seed: int, one: Judgement, others: Judgement, seat: int) ->
     return Game(points, scores.winners, flags, sum(player.ducats for player in state.players) / state.seats)
 
 
-def share_of_wins(table: str, seed: int, one: Judgement, others: Judgement) -> float:
+def share_of_wins(table: str, seed: int, one: ChoiceRater, others: ChoiceRater) -> float:
     """Of one seat against others, every rotation."""
     wins = 0.0
     seats = int(table.split("-")[1])
@@ -105,7 +105,7 @@ def share_of_wins(table: str, seed: int, one: Judgement, others: Judgement) -> f
 def try_out(job: tuple[str, Way, Way, int]) -> Outcome:
     """One seed: the new way among itself, and against the tuned."""
     table, way, tuned_way, seed = job
-    new, tuned = (Judgement(Evaluation(weights), rivalry) for weights, rivalry in (way, tuned_way))
+    new, tuned = (ChoiceRater(LinearEvaluation(weights), rivalry) for weights, rivalry in (way, tuned_way))
     return Outcome(
         play(table, seed, new, new, 0), share_of_wins(table, seed, new, tuned), share_of_wins(table, seed, tuned, new)
     )

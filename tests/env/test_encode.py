@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.env.reference import parts_of
 from tests.properties.walk import ALL_TABLES, Game, walk
+from tests.rows.reference import parts_of
 from tests.table import play, table
 from tests.views.permute import permuted
 
@@ -13,10 +13,10 @@ import goa
 from goa.core.choices import SEATS
 from goa.core.state import NOBODY
 from goa.editions.names import EFFECTS, HARVEST, SHIPS, SYMBOLS, TILES
-from goa.env.compact.rows import mask_of, row_of_state
 from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
-from goa.env.layout import ACTIONS, LAYOUT, SIZE
-from goa.env.questions import KINDS
+from goa.rows.encode_row import mask_of, row_of_state
+from goa.rows.layout import ACTIONS, LAYOUT, SIZE
+from goa.rows.question_kinds import KINDS
 
 
 def shown(state: goa.State, viewer: int, part: str, *, counted_ducats: bool = False) -> list[Any]:

@@ -9,7 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import goa
-from goa.bots.random_bot import RandomBot
+from goa.bots.players.random_bot import RandomBot
 from goa.core.choices import Choice
 from goa.env.encode import encode
 from goa.env.gym import GoaEnv

@@ -17,4 +17,4 @@ def test_goa_itself_imports_no_library_for_learners() -> None:
 
 def test_the_compiled_part_needs_none_of_them() -> None:
     """A wheel holds it, whoever installs it."""
-    run(f"import sys; sys.modules.update(dict.fromkeys({LIBRARIES!r})); import goa.env.compact.games")
+    run(f"import sys; sys.modules.update(dict.fromkeys({LIBRARIES!r})); import goa.env.stepping.games")

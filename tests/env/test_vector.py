@@ -7,9 +7,9 @@ import numpy.typing as npt
 import pytest
 
 import goa
-from goa.env.compact.rows import mask_of, row_of_state
 from goa.env.table import TableOptions
 from goa.env.vector import VectorGames
+from goa.rows.encode_row import mask_of, row_of_state
 
 RULES = ("edition", "players", "bonanza", "quick_start")
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import goa
-from goa.bots.features import NAMES
-from goa.bots.reasons import reason_words
+from goa.bots.evaluation.features import NAMES
+from goa.bots.explain.feature_labels import reason_words
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
 from goa.locales import languages

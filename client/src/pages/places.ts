@@ -1,8 +1,8 @@
 /** The places at a new table, as they are being arranged. */
-import type { SeatColour } from '$art/things'
-import { say } from '$lib/locale.svelte'
-import { botName, guestName, LEVELS, type Level } from '$lib/tables'
-import type { NewSeat } from '$lib/types'
+import type { SeatColour } from '@/art/things'
+import { say } from '@/i18n/locale.svelte'
+import { botName, guestName, LEVELS, type Level } from '@/net/create-table'
+import type { NewSeat } from '@/net/types'
 
 export type Who = 'me' | 'here' | 'friend' | 'open' | Level
 

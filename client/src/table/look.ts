@@ -1,8 +1,8 @@
 /** What the drawings need to know about a view, in one place. */
-import { acceptedBy, keyOf, plantationKind } from '$lib/board'
-import { say } from '$lib/locale.svelte'
-import type { Printed, Seat, Table } from '$lib/types'
-import { SPICES, type Letters, type SeatColour, type SpiceName } from '$art/things'
+import { acceptedBy, keyOf, plantationKind } from '@/state/notation'
+import { say } from '@/i18n/locale.svelte'
+import type { Printed, Seat, Table } from '@/net/types'
+import { SPICES, type Letters, type SeatColour, type SpiceName } from '@/art/things'
 
 export const colourOf = (seat: Seat | undefined): SeatColour => (seat?.colour || 'blue') as SeatColour
 export const colourAt = (table: Table, seat: number): SeatColour => colourOf(table.seats[seat])

@@ -5,7 +5,7 @@ import argparse
 from rich.table import Table
 from rich.text import Text
 
-from goa.bots.roster import BotError, Registered, registered
+from goa.bots.players.registry import BotError, Registered, registered
 from goa.cli.terminal import make_console, wants_plain
 
 

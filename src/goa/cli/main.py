@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import goa.core.engine
-from goa.bots.roster import BotError
+from goa.bots.players.registry import BotError
 from goa.cli import bots, edition, games, replay, serve, simulate, verify
 from goa.cli.arena import command as arena
 from goa.cli.arena import league

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from goa.bots.roster import make_bot, seat_bot
+from goa.bots.players.registry import make_bot, seat_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
 from goa.cli.refused import Refused
 from goa.cli.score_lines import SCORE_LINES

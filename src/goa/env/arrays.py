@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from goa.core.choices import SEATS
-from goa.env.layout import ACTIONS, SIZE
+from goa.rows.layout import ACTIONS, SIZE
 
 Memory = dict[str, "Array[c_uint8]"]
 

@@ -15,13 +15,13 @@ import numpy.typing as npt
 
 from goa.core.choices import Choice
 from goa.core.state import NOBODY
-from goa.env.compact.cards import write_cards, write_colonies
-from goa.env.compact.course import write_course, write_question, write_rules
-from goa.env.compact.grid import write_auction, write_grid, write_surprises
-from goa.env.compact.players import UNKNOWN, Holdings, write_board
-from goa.env.compact.rows import mask_of
-from goa.env.compact.template import EMPTY_ROW
-from goa.env.layout import ACTIONS, LAYOUT, SIZE
+from goa.rows.card_bytes import write_cards, write_colonies
+from goa.rows.encode_row import mask_of
+from goa.rows.grid_bytes import write_auction, write_grid, write_surprises
+from goa.rows.layout import ACTIONS, LAYOUT, SIZE
+from goa.rows.phase_bytes import write_course, write_question, write_rules
+from goa.rows.player_bytes import UNKNOWN, Holdings, write_board
+from goa.rows.row_template import EMPTY_ROW
 from goa.views.observation import Observation
 
 Bytes = npt.NDArray[np.uint8]

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final, SupportsInt, Unpack
 import gymnasium
 import numpy as np
 
-from goa.bots.base import Bot
-from goa.bots.roster import seat_bot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import seat_bot
 from goa.core.dice import HIGHEST_SEED
 from goa.env.match import Illegal, Match
 from goa.env.render import RENDER_MODES, Picture, rendered

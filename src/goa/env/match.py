@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, Literal
 import numpy as np
 
 from goa.core.engine import advance
-from goa.env.compact.play import choice_of
-from goa.env.compact.rewards import Rewards, kind_of
-from goa.env.compact.rows import mask_of, row_of_state
 from goa.env.encode import scaled
-from goa.env.layout import ACTIONS
+from goa.env.stepping.action_choices import choice_of
+from goa.env.stepping.rewards import Rewards, kind_of
+from goa.rows.encode_row import mask_of, row_of_state
+from goa.rows.layout import ACTIONS
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
 from goa.views.observation import Observation, observe

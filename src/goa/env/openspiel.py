@@ -20,9 +20,9 @@ import pyspiel
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
 from goa.env.chance import FACES, THROWS_FOR_A_SEED, Position
-from goa.env.compact.rewards import NOTHING_PAID, WIN, final_rewards
 from goa.env.render import tell_table
 from goa.env.spectators import GoaObserver
+from goa.env.stepping.rewards import NOTHING_PAID, WIN, final_rewards
 from goa.env.table import laid_table
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 from goa.views.observation import observe

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from goa.env.compact.games import Games
-from goa.env.compact.rewards import kind_of
+from goa.env.stepping.games import Games
+from goa.env.stepping.rewards import kind_of
 from goa.env.table import laid_table
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import numpy as np
 from gymnasium import spaces
 
 from goa.env.encode import FULL
-from goa.env.layout import ACTIONS, SIZE
+from goa.rows.layout import ACTIONS, SIZE
 
 
 def row_space(*, floats: bool) -> spaces.Box:

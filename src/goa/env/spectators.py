@@ -9,8 +9,8 @@ import pyspiel
 
 from goa.core.state import NOBODY
 from goa.env.encode import encode, scaled, view
-from goa.env.layout import LAYOUT, SIZE
 from goa.env.render import tell_table
+from goa.rows.layout import LAYOUT, SIZE
 from goa.views.observation import observe
 
 if TYPE_CHECKING:

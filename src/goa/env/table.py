@@ -6,7 +6,7 @@ from typing import Any, TypedDict, cast
 from goa.core.state import Options, State
 from goa.editions.load import load_edition
 from goa.editions.types import Edition
-from goa.env.compact.play import skip_lone_choices
+from goa.env.stepping.action_choices import skip_lone_choices
 from goa.rules.setup import set_up
 
 

@@ -17,9 +17,9 @@ import numpy as np
 
 from goa.core.choices import CATALOGUE
 from goa.env.arrays import Arrays, shared_memory
-from goa.env.layout import ACTIONS
 from goa.env.slots import Course, Slots
 from goa.env.workers import Crew
+from goa.rows.layout import ACTIONS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -47,7 +47,7 @@ class VectorGames:
         course = Course(table, rewards, max_choices, games)
         memory = shared_memory(games) if workers else None
         self.arrays = Arrays(games, memory)
-        self.observations = self.arrays.observations  # uint8, by goa.env.layout
+        self.observations = self.arrays.observations  # uint8, by goa.rows.layout
         self.masks = self.arrays.masks  # which actions of goa.CATALOGUE are offered
         self.seats = self.arrays.seats  # who has to answer
         self.rewards = self.arrays.rewards  # by seat, of the last step

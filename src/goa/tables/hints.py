@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from goa.bots.reasons import reason_words
+from goa.bots.explain.feature_labels import reason_words
 from goa.core.choices import CATALOGUE
 from goa.record.wire import Plain
 from goa.tables.errors import RequestRefused, game_over, game_paused, localized, not_your_choice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goa.bots.odds import recruit_odds
+from goa.bots.evaluation.recruit_odds import recruit_odds
 from goa.core.choices import FOUND
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.core.state import State

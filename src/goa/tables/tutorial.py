@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from goa.bots.levels import LEVELS
+from goa.bots.players.levels import LEVELS
 from goa.editions.load import edition_text, load_edition
 from goa.record.wire import Plain
 from goa.tables.create_game import replacement_level

@@ -12,6 +12,8 @@ from goa.server.ops.settings import Settings
 from goa.server.store.migrate import migrate
 from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
+from goa.server.workers.upload_checks import UploadChecks
+from goa.tables.errors import RequestRefused
 from goa.tables.journal import Append, Entry
 
 
@@ -22,7 +24,7 @@ def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
         seats = [{"name": "Ann"}, {"kind": "open"}]
-        game = game_for(NewGame.model_validate({"seats": seats}))
+        game = await game_for(NewGame.model_validate({"seats": seats}), UploadChecks())
         await store_game(store, game)
         registry = TableRegistry(store, Settings())
         live = await registry.find(game.id)
@@ -46,6 +48,39 @@ def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
         assert shown == [shown[0], shown[0], (1, 1, "Bea")]
         assert shown[0][:2] == (0, 0)
         assert live.seat_tokens["f" * 64] == 1
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_games_that_do_not_exist_leave_nothing_behind(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        registry = TableRegistry(store, Settings())
+        ids = [f"nothing{number}" for number in range(20)] * 2  # twice at the same time
+        answers = await asyncio.gather(*(registry.find(id) for id in ids), return_exceptions=True)
+        assert all(isinstance(answer, RequestRefused) for answer in answers)
+        await asyncio.sleep(0)
+        assert vars(registry)["_loading"] == {}
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_all_who_come_at_once_get_the_same_live_table(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        game = await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks())
+        await store_game(store, game)
+        registry = TableRegistry(store, Settings())
+        impatient = asyncio.create_task(registry.find(game.id))
+        waiting = [asyncio.create_task(registry.find(game.id)) for _ in range(5)]
+        await asyncio.sleep(0)
+        impatient.cancel()  # the others still get what this one started
+        found = await asyncio.gather(*waiting)
+        assert {id(live) for live in found} == {id(registry.tables[game.id])}
         await store.close()
 
     asyncio.run(test())

@@ -13,7 +13,7 @@ from goa.bots.arena.lineup import Match, rotations, whole
 from goa.bots.arena.rating import Contests, add_up, contests_of, elo, fit, head_to_head
 from goa.bots.arena.report import failures_of, plain_failure, plain_timing
 from goa.bots.arena.results import Failed, Played, Result
-from goa.bots.arena.tally import Standing, by_seed, standing
+from goa.bots.arena.standings import Standing, by_seed, standing
 from goa.core.dice import MASK, STRIDE, shuffle
 
 RESAMPLES: Final = 500  # each is fitted anew

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from goa.bots.arena.game_stats import GameStats
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.notes import Notes
 from goa.bots.arena.results import SOURCES, Failed, Played, Result, SeatResult
 from goa.bots.arena.timing import Timing
-from goa.bots.base import Bot
-from goa.bots.roster import seat_bot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import seat_bot
 from goa.core.choices import Choice
 from goa.core.engine import advance
 from goa.core.state import State
@@ -26,7 +26,7 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
-class Table:
+class GameSetup:
     """What was agreed before the games; plain, so that it travels to any machine."""
 
     edition: str  # its whole text
@@ -49,7 +49,7 @@ def _read_edition(text: str, where: str) -> Edition:
     return parse_edition(text, where)
 
 
-def play_match(match: Match, table: Table, clock: Clock) -> Result:
+def play_match(match: Match, table: GameSetup, clock: Clock) -> Result:
     """The game to its end, or up to where a bot raised or answered what was not offered."""
     state = table.deal(match)
     bots: list[Bot] = []
@@ -58,7 +58,7 @@ def play_match(match: Match, table: Table, clock: Clock) -> Result:
             bots.append(seat_bot(name, match.seed, seat))
         except ValueError as problem:
             return _failed(match, state, seat, str(problem), traceback.format_exc())
-    notes = Notes(state.seats)
+    notes = GameStats(state.seats)
     timings = [Timing() for _ in bots]
     budgets = [_budget(bot) for bot in bots]
     while not state.is_over:
@@ -88,7 +88,7 @@ def _budget(bot: Bot) -> float | None:
     return float(seconds) if isinstance(seconds, int | float) else None
 
 
-def _played(match: Match, state: State, notes: Notes, timings: Sequence[Timing]) -> Played:
+def _played(match: Match, state: State, notes: GameStats, timings: Sequence[Timing]) -> Played:
     scores = score(state)
     seats = tuple(
         SeatResult(

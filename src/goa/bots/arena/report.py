@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from goa.bots.arena.lineup import LineUp, rotations
-from goa.bots.arena.prices import LotTally, tally_lots
+from goa.bots.arena.lot_prices import LotStats, lot_stats
 from goa.bots.arena.results import Failed, Played, Result, SeatResult
-from goa.bots.arena.tally import Standing, complete_seeds, standing
+from goa.bots.arena.standings import Standing, complete_seeds, standing
 from goa.bots.arena.timing import Timing
 
 
@@ -36,7 +36,7 @@ class Report:
     seeds: int
     left_out: int  # games of seeds that miss a rotation
     standings: tuple[Standing, ...]
-    lots: dict[str, LotTally]
+    lots: dict[str, LotStats]
     choices: float  # a game
     winners: Summary
     losers: Summary
@@ -69,7 +69,7 @@ def make_report(configuration: dict[str, Any], entered: LineUp, results: Sequenc
         seeds=len(counted) // a_seed,
         left_out=len(played) - len(counted),
         standings=tuple(standing(label, entrant, counted) for entrant, label in enumerate(entered.labels)),
-        lots=tally_lots(lot for game in counted for lot in game.lots),
+        lots=lot_stats(lot for game in counted for lot in game.lots),
         choices=sum(len(game.choices) for game in counted) / max(1, len(counted)),
         winners=summary([game.seats[seat] for game in counted for seat in game.winners]),
         losers=summary([line for game in counted for seat, line in enumerate(game.seats) if seat not in game.winners]),

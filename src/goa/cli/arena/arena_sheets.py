@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from goa.bots.arena.prices import TENTH, LotTally
+from goa.bots.arena.lot_prices import TENTH, LotStats
 from goa.bots.arena.report import Report
 from goa.bots.arena.results import Failed
-from goa.bots.arena.tally import Standing
+from goa.bots.arena.standings import Standing
 from goa.cli.arena.session import failure_words
 from goa.cli.arena.sheets import Sheet, duration, figure, figure_range, percent, percent_range
 from goa.cli.score_lines import SCORE_LINES
@@ -123,7 +123,7 @@ def failure_sheet(failures: Sequence[Failed]) -> Sheet:
     return Sheet(f"{len(failures)} games FAILED", ("where and why",), tuple(rows))
 
 
-def _spread(tally: LotTally) -> str:
+def _spread(tally: LotStats) -> str:
     return f"{tally.price_at(TENTH)} – {tally.price_at(1 - TENTH)}" if tally.prices else "–"
 
 

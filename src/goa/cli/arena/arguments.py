@@ -4,8 +4,8 @@ import argparse
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
-from goa.bots.arena.matches import Table
-from goa.bots.roster import BotError, make_bot
+from goa.bots.arena.matches import GameSetup
+from goa.bots.players.registry import BotError, make_bot
 from goa.cli.arena.session import EXECUTORS
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
 from goa.cli.refused import Refused
@@ -61,7 +61,7 @@ def check_bots(names: list[str]) -> None:
             raise Refused(str(problem)) from None
 
 
-def table_of(args: argparse.Namespace) -> Table:
+def table_of(args: argparse.Namespace) -> GameSetup:
     source = args.edition or DEFAULT_EDITION
     edition = load_edition(source)
     try:
@@ -70,7 +70,7 @@ def table_of(args: argparse.Namespace) -> Table:
         raise Refused(str(problem)) from None
     if args.seed + args.games > HIGHEST_SEED:
         raise Refused(f"expected seeds up to {HIGHEST_SEED}, came more")
-    return Table(edition_text(source), source, args.quick_start, args.bonanza)
+    return GameSetup(edition_text(source), source, args.quick_start, args.bonanza)
 
 
 def configuration_of(args: argparse.Namespace, bots: list[str]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from goa.bots.arena.prices import TENTH
+from goa.bots.arena.lot_prices import TENTH
 from goa.bots.arena.report import Report
 from goa.cli.arena.session import say
 from goa.cli.arena.sheets import names_of, percent

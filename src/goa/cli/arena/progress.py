@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from goa.bots.arena.results import Played, Result
-from goa.bots.arena.tally import win_share
+from goa.bots.arena.standings import win_share
 
 
 class Scoreboard:

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.matches import Table, play_match
+from goa.bots.arena.matches import GameSetup, play_match
 from goa.bots.arena.results import Result
 from goa.cli.arena.workers import died
 from goa.cli.refused import Refused
@@ -15,7 +15,7 @@ from goa.cli.refused import Refused
 AHEAD: Final = 2  # tasks for each core, so that none waits for the next
 
 
-def play_on_ray(matches: Sequence[Match], table: Table, jobs: int) -> Generator[Result, None, None]:
+def play_on_ray(matches: Sequence[Match], table: GameSetup, jobs: int) -> Generator[Result, None, None]:
     """The results as they come in."""
     try:
         import ray  # noqa: PLC0415 - an optional extra
@@ -53,5 +53,5 @@ def _where(jobs: int) -> dict[str, Any]:
     return {"num_cpus": jobs, "include_dashboard": False}
 
 
-def play_timed(match: Match, table: Table) -> Result:
+def play_timed(match: Match, table: GameSetup) -> Result:
     return play_match(match, table, perf_counter)

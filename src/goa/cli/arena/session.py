@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.matches import Table
+from goa.bots.arena.matches import GameSetup
 from goa.bots.arena.results import Failed, Result
 from goa.cli.arena.folder import FAILED, Folder, keep_record
 from goa.cli.arena.progress import LiveProgress, Scoreboard
@@ -24,7 +24,7 @@ EXECUTORS: Final = {"local": play_here, "ray": play_on_ray}
 
 
 def play_all(
-    args: Namespace, configuration: dict[str, Any], labels: Sequence[str], matches: Sequence[Match], table: Table
+    args: Namespace, configuration: dict[str, Any], labels: Sequence[str], matches: Sequence[Match], table: GameSetup
 ) -> list[Result]:
     """All results in their order, those that were there already included."""
     folder = None if args.out is None else Folder(Path(args.out))

@@ -13,12 +13,12 @@ from multiprocessing.context import SpawnProcess
 from time import perf_counter
 
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.matches import Table, play_match
+from goa.bots.arena.matches import GameSetup, play_match
 from goa.bots.arena.results import Failed, Result
 from goa.core.state import NOBODY
 
 
-def play_here(matches: Sequence[Match], table: Table, jobs: int) -> Generator[Result, None, None]:
+def play_here(matches: Sequence[Match], table: GameSetup, jobs: int) -> Generator[Result, None, None]:
     """The results as they come in; with one job all in this process."""
     if jobs == 1:
         for match in matches:
@@ -54,7 +54,7 @@ class Worker:
     match: Match | None = None
 
     @classmethod
-    def start(cls, table: Table) -> "Worker":
+    def start(cls, table: GameSetup) -> "Worker":
         context = get_context("spawn")  # nothing of this process is in the way, and all systems have it
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs, table))
@@ -90,7 +90,7 @@ def died(match: Match, problem: str) -> Failed:
     return Failed(match, NOBODY, 0, problem, "", "")
 
 
-def serve(pipe: Connection, table: Table) -> None:
+def serve(pipe: Connection, table: GameSetup) -> None:
     """The life of a worker: it ends when the other side is gone, however that came about."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the command decides what it means
     try:

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from goa.bots.roster import BotError, make_bot
+from goa.bots.players.registry import BotError, make_bot
 from goa.cli.files import RECORD_SUFFIX, data_folder, read_record_file, read_text, write_atomically
 from goa.cli.play.game import HUMAN, Game
 from goa.cli.refused import Refused, Unsaid

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from goa.bots.levels import LEVELS
+from goa.bots.players.levels import LEVELS
 from goa.cli.arguments import add_table_arguments, seed_number
 from goa.cli.display import Display
 from goa.cli.drawing.display import DrawnDisplay

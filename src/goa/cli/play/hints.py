@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from goa.bots.explanation import Appraisal, Opinion
-from goa.bots.heuristic import HeuristicBot
-from goa.bots.reasons import reason_words
+from goa.bots.explain.feature_labels import reason_words
+from goa.bots.explain.opinions import Appraisal, Opinion
+from goa.bots.players.heuristic import HeuristicBot
 from goa.cli.scene import Scene
 from goa.core.choices import Choice
 from goa.views.words import choice_words

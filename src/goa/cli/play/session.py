@@ -4,8 +4,8 @@ from collections import defaultdict
 from time import sleep
 from typing import Final
 
-from goa.bots.base import Bot
-from goa.bots.roster import seat_bot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import seat_bot
 from goa.cli.display import Display
 from goa.cli.play import commands, journal
 from goa.cli.play.answers import InDoubt, NotUnderstood, refused_in, understand

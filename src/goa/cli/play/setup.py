@@ -5,8 +5,8 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from goa.bots.levels import LEVELS
-from goa.bots.roster import make_bot
+from goa.bots.players.levels import LEVELS
+from goa.bots.players.registry import make_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS
 from goa.cli.files import edition_source, read_text
 from goa.cli.play.archive import DEFAULT_BOT, Archive, sitting_of

@@ -28,6 +28,7 @@ from goa.server.store.database import checkpoint
 from goa.server.store.migrate import DatabaseOutdated, is_up_to_date, migrate
 from goa.server.store.notifications import follow_notifications
 from goa.server.store.store import Store
+from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import rules_version
 
 LOG: Final = logging.getLogger("goa.server")
@@ -50,6 +51,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.registry = TableRegistry(store, settings)
     app.state.bots = BotScheduler(app.state.registry)
     app.state.hints = Hints()
+    app.state.upload_checks = UploadChecks()
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
     for module in (games, inspect, table, chat, create, operations):
@@ -93,6 +95,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
                 await task
         await bots.stop()
         await app.state.hints.stop()
+        await app.state.upload_checks.stop()
         await registry.presence.stop()
         await registry.writer.stop()
         await store.close()

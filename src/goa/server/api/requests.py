@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from goa.bots.roster import registered
+from goa.bots.players.registry import registered
+from goa.editions.bounds import MOST_BYTES
 from goa.tables.create_game import clean_line
 from goa.tables.tutorial import PACE
 
@@ -53,7 +54,7 @@ class NewGame(RequestModel):
 
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]
     edition: Literal["2004", "2012"] = "2012"
-    edition_text: Annotated[str, Field(max_length=100_000)] | None = Field(
+    edition_text: Annotated[str, Field(max_length=MOST_BYTES)] | None = Field(
         None, description="the whole file of a corrected edition, instead of edition"
     )
     quick_start: bool = False
@@ -121,7 +122,7 @@ class NewRecord(RequestModel):
     """A record to create a table from."""
 
     text: Annotated[str, Field(max_length=LONGEST_RECORD)] = Field(description="a .goa file")
-    edition_text: Annotated[str, Field(max_length=LONGEST_RECORD)] | None = Field(
+    edition_text: Annotated[str, Field(max_length=MOST_BYTES)] | None = Field(
         None, description="the whole file of its edition, if it is not a built-in one"
     )
     take_seats: Annotated[list[Annotated[int, Field(ge=0, le=3)]], Field(max_length=4)] | None = Field(

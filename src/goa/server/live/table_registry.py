@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from goa.server.live.chat import newest_messages
@@ -38,7 +39,7 @@ class TableRegistry:
         self.presence = PresenceTracker(store)
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: Callable[[LiveTable, bool], None] = lambda _live, _own: None  # set by the bot scheduler
         self.is_closing = asyncio.Event()
 
@@ -48,12 +49,20 @@ class TableRegistry:
         if live is None:
             if not GAME_ID.fullmatch(id):
                 raise no_such_game()
-            loading = self._loading.setdefault(id, asyncio.Lock())
-            async with loading:
-                live = self.tables.get(id) or await self._load(id)
-            self._loading.pop(id, None)
+            # Everyone who comes meanwhile waits for the same task. A game that does not exist leaves nothing behind.
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id), name=f"loading {id}")
+                loading.add_done_callback(partial(self._loaded, id))
+            live = await asyncio.shield(loading)
         live.last_used = time.monotonic()
         return live
+
+    def _loaded(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
+        """Forget the task. Its exception is read in case no one waits for it any more."""
+        self._loading.pop(id, None)
+        if not loading.cancelled():
+            loading.exception()
 
     async def _load(self, id: str) -> LiveTable:
         game = await self.store.game(id)

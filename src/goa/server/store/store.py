@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from goa.editions.load import parse_edition
+from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
 from goa.server.store.errors import DatabaseUnavailable, database_errors
@@ -22,6 +23,7 @@ from goa.server.store.schema import editions, entries, games, seat_tokens
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Append, Entry
 
+EDITIONS_KEPT: Final = 64  # in memory, shared by all games that use them
 ENTRY_COLUMNS: Final = (
     entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
 )  # fmt: skip
@@ -34,6 +36,7 @@ class Store:
         self.engine: AsyncEngine = open_engine(url)
         self._writing = writing(self.engine)
         self._sqlite_journal = sqlite_journal(self.engine)
+        self._editions: OrderedDict[str, Edition] = OrderedDict()
 
     @property
     def is_postgres(self) -> bool:
@@ -85,12 +88,28 @@ class Store:
             if its_tokens:
                 rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_tokens]
                 await connection.execute(insert(seat_tokens), rows)
+        self._keep_edition(digest, game.edition)
 
     async def game(self, id: str) -> Game | None:
         query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
         async with self.reading() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        return None if row is None else _game_of(row)
+        return None if row is None else _game_of(row, await self._edition(row["edition"], row["edition_text"]))
+
+    async def _edition(self, digest: str, edition_text: str) -> Edition:
+        """Parsed once, and in a thread: it takes some hundredths of a second."""
+        edition = self._editions.get(digest)
+        if edition is None:
+            where = f"the stored edition {digest[:8]}"
+            edition = await asyncio.to_thread(parse_stored_edition, edition_text, where)
+        return self._keep_edition(digest, edition)
+
+    def _keep_edition(self, digest: str, edition: Edition) -> Edition:
+        edition = self._editions.setdefault(digest, edition)
+        self._editions.move_to_end(digest)
+        if len(self._editions) > EDITIONS_KEPT:
+            self._editions.popitem(last=False)
+        return edition
 
     async def seat_tokens(self, id: str) -> dict[str, int]:
         """The seat that each token opens, by the token's digest."""
@@ -175,10 +194,10 @@ def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
     }
 
 
-def _game_of(row: Any) -> Game:
+def _game_of(row: Any, edition: Edition) -> Game:
     return Game(
         id=row["id"],
-        edition=_edition(row["edition"], row["edition_text"]),
+        edition=edition,
         edition_text=row["edition_text"],
         rules=row["rules"],
         seed=row["seed"],
@@ -186,9 +205,3 @@ def _game_of(row: Any) -> Game:
         config=msgspec.json.decode(row["agreed"], type=GameConfig),
         made=row["made"],
     )
-
-
-@lru_cache(maxsize=64)
-def _edition(digest: str, edition_text: str) -> Edition:
-    """Shared by all games that use it."""
-    return parse_edition(edition_text, f"the stored edition {digest[:8]}")

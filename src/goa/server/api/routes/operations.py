@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from goa.bots.roster import registered
+from goa.bots.players.registry import registered
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf

@@ -1,0 +1,54 @@
+"""The heuristic: rates every choice in expected final points and makes the best one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from goa.bots.evaluation.weights import rater_for
+from goa.bots.explain.opinions import Opinion, explain
+from goa.bots.players.protocol import dice_at
+from goa.core.choices import Choice
+from goa.core.dice import face, rolled
+from goa.core.state import State
+from goa.views.imagine import imagine
+from goa.views.observation import Observation
+
+FINE: Final = 10_000
+
+
+class HeuristicBot:
+    """Looks one step ahead, solves auctions exactly, and values what it sees by weights tuned in self-play."""
+
+    def __init__(self, seed: int, noise: str = "0") -> None:
+        self.seed = seed
+        self.noise = _points(noise)
+
+    def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
+        if len(offered) == 1:
+            return offered[0]
+        dice = dice_at(self.seed, observation)
+        return offered[self.best(imagine(observation, dice), dice)]
+
+    def best(self, state: State, dice: int) -> int:
+        """Which of the offered choices rates highest, once honest noise is added."""
+        ratings = rater_for(state.edition, state.seats).rate(state)
+        if self.noise:
+            for number in range(len(ratings)):
+                dice = rolled(dice)
+                ratings[number] += self.noise * face(dice, FINE) / FINE
+        return ratings.index(max(ratings))
+
+    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[Opinion]:
+        """What each choice is worth, the best first, and why."""
+        state = imagine(observation, dice_at(self.seed, observation))
+        assert list(offered) == state.offered
+        return explain(rater_for(state.edition, state.seats), state)
+
+
+def _points(noise: str) -> float:
+    try:
+        points = float(noise)
+    except ValueError:
+        points = -1.0
+    if not 0 <= points <= 100:  # noqa: PLR2004 - more than any game has points
+        raise ValueError(f'expected noise of 0 to 100 points, came "{noise}"')
+    return points

@@ -1,0 +1,1 @@
+"""Games stepped by the numbers of choices, compiled and without numpy."""

@@ -1,0 +1,131 @@
+"""The pieces that rows are joined from, made once."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from goa.core.choices import SEATS
+from goa.core.grid import CORNERS, SPACE_COUNT
+from goa.core.places import fields_of
+from goa.core.sacks import count
+from goa.editions.names import COLUMNS, EFFECTS, PLANTATION_KINDS, ROWS, SPICES, TILES
+from goa.rows.layout import ACTIONS, BONANZA_TILES, LAYOUT, MARKERS, QUESTIONS
+
+MOST: Final = 255
+
+
+def one_hot(width: int) -> list[bytes]:
+    """A byte set for each number; -1, which is nobody and nothing everywhere, finds zeros at the end."""
+    rows: list[bytes] = []
+    for number in range(width):
+        rows.append(bytes(number) + b"\1" + bytes(width - number - 1))
+    rows.append(bytes(width))
+    return rows
+
+
+def bits(width: int) -> list[bytes]:
+    """The lowest bits of every number, a byte each."""
+    return [bytes([number >> bit & 1 for bit in range(width)]) for number in range(1 << width)]
+
+
+def marker_rows() -> list[bytes]:
+    """The rows of five markers, by the number that they make in base five."""
+    hot = one_hot(ROWS)
+    rows = [b""]
+    for _ in COLUMNS:
+        rows = [before + hot[row] for row in range(ROWS) for before in rows]
+    return rows
+
+
+ZEROS: Final = [bytes(width) for width in range(ACTIONS + 1)]
+ONES: Final = [b"\1" * width for width in range(ACTIONS + 1)]
+BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
+SEAT: Final = one_hot(SEATS)
+ROUND: Final = one_hot(LAYOUT["round"].size)
+PART: Final = one_hot(LAYOUT["part"].size)
+ASKED: Final = one_hot(QUESTIONS)
+TILE: Final = one_hot(len(TILES))
+PLANTATION: Final = one_hot(PLANTATION_KINDS)
+EFFECT: Final = one_hot(len(EFFECTS))
+SPACE: Final = one_hot(SPACE_COUNT)
+MARKER: Final = one_hot(MARKERS)
+SEAT_BITS: Final = bits(SEATS)
+CORNER_BITS: Final = bits(len(CORNERS))
+SWITCHES: Final = bits(LAYOUT["rules"].size)
+BONANZA_BITS: Final = bits(BONANZA_TILES)
+TEN_BITS: Final = bits(10)
+ROWS_OF_MARKERS: Final = marker_rows()
+
+MOST_REMEMBERED: Final = 20_000
+
+_MOST_LAID: Final = 128  # as many fields as no printed place has
+_MORE_THAN_THREE: Final = 0b11100_11100_11100_11100_11100  # sacks of one spice
+
+# Made when needed; seven bits say what is laid, two each how many sacks of a spice.
+_places: Final = [b""] * (1 << 17)
+_tallies: Final[dict[tuple[int, ...], bytes]] = {}
+
+
+def number(value: int) -> bytes:
+    """One byte; what is more than it holds stays at the most it holds."""
+    return BYTE[value] if value < MOST else BYTE[MOST]
+
+
+def clipped(value: int) -> i64:
+    return i64(value) if value < MOST else MOST
+
+
+def place(laid: int, bag: int) -> bytes:
+    """Fields, the spices they accept, the sacks of each spice."""
+    sacks: i64 = bag
+    if laid >= _MOST_LAID or sacks & _MORE_THAN_THREE:
+        return _new_place(laid, bag)
+    few = sacks & 3 | sacks >> 3 & 12 | sacks >> 6 & 48 | sacks >> 9 & 192 | sacks >> 12 & 768
+    key = i64(laid) << 10 | few
+    known = _places[key]
+    if not known:
+        known = _new_place(laid, bag)
+        _places[key] = known
+    return known
+
+
+def _new_place(laid: int, bag: int) -> bytes:
+    accepted = [laid >> spice & 1 for spice in range(len(SPICES))]
+    sacks = [count(bag, spice) for spice in range(len(SPICES))]
+    return bytes([fields_of(laid), *accepted, *sacks])
+
+
+def tally(numbers: tuple[int, ...], width: int) -> bytes:
+    """How often each number below width occurs."""
+    if not numbers:
+        return ZEROS[width]
+    pieces: list[bytes] = []
+    next_free = 0
+    times = 0
+    last = -1
+    for number in numbers:
+        if number == last:
+            times += 1
+            continue
+        if number < last:
+            return tally(tuple(sorted(numbers)), width)
+        if times:
+            pieces.append(BYTE[times])
+        pieces.append(ZEROS[number - next_free])
+        next_free = number + 1
+        last = number
+        times = 1
+    pieces.append(BYTE[times])
+    pieces.append(ZEROS[width - next_free])
+    return b"".join(pieces)
+
+
+def tally_tiles(kinds: tuple[int, ...]) -> bytes:
+    """How often each kind of tile occurs; the same few tiles lie somewhere for many choices."""
+    known = _tallies.get(kinds)
+    if known is None:
+        if len(_tallies) >= MOST_REMEMBERED:
+            _tallies.clear()
+        known = tally(kinds, len(TILES))
+        _tallies[kinds] = known
+    return known
