@@ -49,11 +49,11 @@ class GoaBuildHook(BuildHookInterface[Any]):
         self.app.display_info("goa: building the client for the browser ...")
         try:
             folder = client.build_for_wheel(self.scratch / "client")
-        except client.NoClientError as hindrance:
+        except client.NoClientError as problem:
             if os.environ.get("GOA_CLIENT") == "1":
                 raise
-            if not isinstance(hindrance, client.ClientUnwantedError):
-                self.app.display_warning(f"goa is installed without the client for the browser: {hindrance}.")
+            if not isinstance(problem, client.ClientUnwantedError):
+                self.app.display_warning(f"goa is installed without the client for the browser: {problem}.")
             return
         build_data["force_include"][str(folder)] = "goa/server/static"
         self.app.display_info("goa: the client is built.")
@@ -61,12 +61,12 @@ class GoaBuildHook(BuildHookInterface[Any]):
     def add_compiled(self, build_data: dict[str, Any]) -> None:
         self.app.display_info("goa: compiling ...")
         try:
-            compiling.look_for_compiler()
+            compiling.require_compiler()
             made = compiling.compile_modules(self.scratch)
-        except (compiling.NoCompilerError, compiling.CompilationError) as hindrance:
+        except (compiling.NoCompilerError, compiling.CompilationError) as problem:
             if os.environ.get("GOA_COMPILE") == "1":
                 raise
-            self.app.display_warning(f"goa is installed interpreted: {hindrance}. It plays the same, only slower.")
+            self.app.display_warning(f"goa is installed interpreted: {problem}. It plays the same, only slower.")
             return
         for module in made:
             build_data["force_include"][str(module)] = str(module.relative_to(self.scratch / "tree"))
@@ -82,18 +82,18 @@ class GoaBuildHook(BuildHookInterface[Any]):
 def make_client() -> int:
     try:
         client.build_in_place()
-    except client.NoClientError as hindrance:
-        print(f"*** The client for the browser is NOT built: {hindrance}.", flush=True)
+    except client.NoClientError as problem:
+        print(f"*** The client for the browser is NOT built: {problem}.", flush=True)
         wanted = os.environ.get("GOA_CLIENT") == "1"
-        return FAILED if wanted or isinstance(hindrance, client.ClientFailedError) else NOT_MADE
+        return FAILED if wanted or isinstance(problem, client.ClientFailedError) else NOT_MADE
     return 0
 
 
 def make_compiled(target: Path) -> int:
     try:
-        compiling.lay_out(target)
-    except compiling.NoCompilerError as hindrance:
-        print(f"*** goa is NOT compiled: {hindrance}.", flush=True)
+        compiling.update_compiled_tree(target)
+    except compiling.NoCompilerError as problem:
+        print(f"*** goa is NOT compiled: {problem}.", flush=True)
         return FAILED if os.environ.get("GOA_COMPILE") == "1" else NOT_MADE
     except compiling.CompilationError as failure:
         print(f"*** goa is NOT compiled: {failure}.", flush=True)

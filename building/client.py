@@ -15,9 +15,9 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
 
-from building.locking import only_one
+from building.locking import exclusive_lock
 from building.node import Node, NoNodeError, find_node, node_on_path
-from building.places import CLIENT, ROOT, STATIC, extra
+from building.paths import CLIENT, ROOT, STATIC, extra
 
 # All that decides what the client becomes: Vite reads the words and the rules too.
 SOURCES: Final = ("client", "src/goa/locales", "docs/rules")
@@ -59,7 +59,7 @@ def requirements() -> list[str]:
     return []
 
 
-def look_for_node() -> Node:
+def require_node() -> Node:
     if os.environ.get("GOA_CLIENT") == "0":
         raise ClientUnwantedError("GOA_CLIENT=0 asks for it")
     try:
@@ -73,7 +73,7 @@ def look_for_node() -> Node:
 
 def build_for_wheel(scratch: Path) -> Path:
     """Build a copy of the sources in scratch, so that nothing is written into the checkout; where the result is."""
-    node = look_for_node()
+    node = require_node()
     for name in SOURCES:
         shutil.copytree(ROOT / name, scratch / name, ignore=shutil.ignore_patterns(*NOT_SOURCES))
     install_packages(node, scratch / "client")
@@ -83,11 +83,11 @@ def build_for_wheel(scratch: Path) -> Path:
 
 def build_in_place(target: Path = STATIC) -> bool:
     """Make target the client of the present sources; whether there was anything to do."""
-    with alone():
+    with client_build_lock():
         wanted = digest()
         if stamp_in(target) == wanted:
             return False
-        node = look_for_node()
+        node = require_node()
         began = time.monotonic()
         print(f"Building the client with {node.origin} ...", flush=True)
         maybe_install_packages(node)
@@ -95,21 +95,21 @@ def build_in_place(target: Path = STATIC) -> bool:
             made = Path(scratch, "static")
             build(node, CLIENT, made)
             (made / STAMP).write_text(wanted)
-            swap(made, target, Path(scratch, "old"))
+            replace_folder(made, target, Path(scratch, "old"))
         print(f"... built in {time.monotonic() - began:.0f} s", flush=True)
         return True
 
 
 def packages_in_place() -> Node:
     """Node, with the packages of the client in client/node_modules, for whoever checks the sources."""
-    node = look_for_node()
-    with alone():
+    node = require_node()
+    with client_build_lock():
         maybe_install_packages(node)
     return node
 
 
-def alone() -> AbstractContextManager[None]:
-    return only_one(ROOT / "build" / "client.lock", waiting="Waiting for another build of the client ...")
+def client_build_lock() -> AbstractContextManager[None]:
+    return exclusive_lock(ROOT / "build" / "client.lock", waiting="Waiting for another build of the client ...")
 
 
 def maybe_install_packages(node: Node) -> None:
@@ -145,7 +145,7 @@ def _run(command: Sequence[str], folder: Path, node: Node, failure: str, **more:
         )
 
 
-def swap(made: Path, target: Path, old: Path) -> None:
+def replace_folder(made: Path, target: Path, old: Path) -> None:
     """Put the finished folder where the former one was; nobody ever sees a half of it."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.exists():
@@ -160,10 +160,10 @@ def stamp_in(folder: Path) -> str:
 
 def digest() -> str:
     """Of all that decides what the client becomes."""
-    hash_of_all = hashlib.sha256(Path(__file__).read_bytes())
+    hasher = hashlib.sha256(Path(__file__).read_bytes())
     for path in source_files():
-        hash_of_all.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
-    return hash_of_all.hexdigest()
+        hasher.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+    return hasher.hexdigest()
 
 
 def source_files() -> Iterator[Path]:

@@ -17,8 +17,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from building.locking import only_one
-from building.places import SOURCE, extra, project
+from building.locking import exclusive_lock
+from building.paths import SOURCE, extra, project
 
 
 class NoCompilerError(Exception):
@@ -32,7 +32,7 @@ class CompilationError(Exception):
 def requirements() -> list[str]:
     """What a wheel's build needs from the package index for compiling."""
     try:
-        look_for_compiler()
+        require_compiler()
     except NoCompilerError:
         return []
     return extra("compile")
@@ -52,7 +52,7 @@ def modules_to_compile(source: Path) -> list[Path]:
     return [path.relative_to(source) for path in found]
 
 
-def look_for_compiler() -> None:
+def require_compiler() -> None:
     """Find out by compiling one line, so that missing Python headers are noticed too."""
     if os.environ.get("GOA_COMPILE") == "0":
         raise NoCompilerError("GOA_COMPILE=0 asks for it")
@@ -114,24 +114,24 @@ def compile_modules(scratch: Path) -> list[Path]:
 
 def digest() -> str:
     """Of all that decides what the compiler makes."""
-    hash_of_all = hashlib.sha256(Path(__file__).read_bytes())
-    hash_of_all.update(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')} {version('mypy')}".encode())
+    hasher = hashlib.sha256(Path(__file__).read_bytes())
+    hasher.update(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')} {version('mypy')}".encode())
     for path in modules_to_compile(SOURCE):
-        hash_of_all.update(f"\0{path}\0".encode() + (SOURCE / path).read_bytes())
-    return hash_of_all.hexdigest()
+        hasher.update(f"\0{path}\0".encode() + (SOURCE / path).read_bytes())
+    return hasher.hexdigest()
 
 
-def lay_out(target: Path) -> None:
+def update_compiled_tree(target: Path) -> None:
     """Make target a compiled copy of the sources; compile only if a compiled module changed."""
-    with only_one(target.with_name(f".{target.name}.lock"), waiting="Waiting for another compilation ..."):
-        _lay_out(target)
+    with exclusive_lock(target.with_name(f".{target.name}.lock"), waiting="Waiting for another compilation ..."):
+        _update(target)
 
 
-def _lay_out(target: Path) -> None:
+def _update(target: Path) -> None:
     stamp = target / "digest"
     wanted = digest()
     if not stamp.is_file() or stamp.read_text() != wanted:
-        look_for_compiler()
+        require_compiler()
         print(f"Compiling {', '.join(project()['tool']['goa']['compiled'])} with mypyc ...", flush=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".goa-", dir=target.parent) as scratch:
@@ -140,10 +140,10 @@ def _lay_out(target: Path) -> None:
             Path(scratch, "tree").rename(target)
         stamp.write_text(wanted)
         print(f"... {len(made)} extension modules in {target}", flush=True)
-    follow(SOURCE / "goa", target / "goa")
+    copy_changed_files(SOURCE / "goa", target / "goa")
 
 
-def follow(source: Path, target: Path) -> None:
+def copy_changed_files(source: Path, target: Path) -> None:
     """Bring over what changed in the sources and take away what is gone, leaving extension modules alone."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     here = {p.relative_to(source) for p in source.rglob("*") if p.is_file() and "__pycache__" not in p.parts}

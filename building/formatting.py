@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 from building.client import NoClientError, packages_in_place
-from building.places import CLIENT
+from building.paths import CLIENT
 
 
 def main(arguments: list[str]) -> int:

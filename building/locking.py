@@ -19,7 +19,7 @@ else:
 
 
 @contextmanager
-def only_one(path: Path, *, waiting: str) -> Iterator[None]:
+def exclusive_lock(path: Path, *, waiting: str) -> Iterator[None]:
     """Hold the lock on path; where somebody else has it, say so and wait."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w") as file:

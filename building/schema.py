@@ -8,7 +8,7 @@ from typing import Final
 
 from building.client import NoClientError, packages_in_place
 from building.node import Node
-from building.places import CLIENT
+from building.paths import CLIENT
 
 TYPES: Final = CLIENT / "src" / "net" / "schema.ts"
 HEAD: Final = "/** Generated from the server's /openapi.json by make types; do not edit. */\n"

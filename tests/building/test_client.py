@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from building.places import ROOT
+from building.paths import ROOT
 from tests.building.tools import node, node_with_packages
 
 PARTS = ("building", "client", "docs/rules", "src/goa/locales", "hatch_build.py", "pyproject.toml")

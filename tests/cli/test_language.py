@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from tests.cli.pseudo_terminal import Terminal, run, screen_of
 
-from goa.cli.drawing.mat import COLUMN_WIDTH
-from goa.cli.drawing.mat import LABEL_WIDTH as MAT_LABEL_WIDTH
-from goa.cli.drawing.signs import LABEL_WIDTH, NOTE_WIDTH, tile_label
-from goa.cli.language import OF_THE_SYSTEM, VARIABLE, spoken_language
-from goa.cli.play.commands import IN_ENGLISH, LISTED, commands_in
-from goa.cli.refused import Refused
+from goa.cli.display.drawing.mat_panel import COLUMN_WIDTH
+from goa.cli.display.drawing.mat_panel import LABEL_WIDTH as MAT_LABEL_WIDTH
+from goa.cli.display.drawing.symbols import LABEL_WIDTH, NOTE_WIDTH, tile_label
+from goa.cli.errors import CommandError
+from goa.cli.language import SYSTEM_VARIABLES, VARIABLE, chosen_language
+from goa.cli.play.game_commands import GAME_COMMANDS, IN_ENGLISH, commands_in
 from goa.core.choices import CATALOGUE
 from goa.editions.load import load_edition
 from goa.editions.names import COLUMNS, TILES
@@ -40,7 +40,7 @@ WRONG = ["frob", "999", ";", "taxes; 1", "rules AUC-999", "tiles z9", "mat nobod
 
 
 def clear(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (VARIABLE, *OF_THE_SYSTEM):
+    for name in (VARIABLE, *SYSTEM_VARIABLES):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -64,13 +64,13 @@ def test_who_decides(
     clear(monkeypatch)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert spoken_language(asked) == language
+    assert chosen_language(asked) == language
 
 
 def test_a_language_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(VARIABLE, "xx")
-    with pytest.raises(Refused, match="GOA_LANGUAGE: expected one of de, en, nl, came xx"):
-        spoken_language(None)
+    with pytest.raises(CommandError, match="GOA_LANGUAGE: expected one of de, en, nl, came xx"):
+        chosen_language(None)
     ended = run("play", "--language", "fr", data=tmp_path)
     assert ended.returncode == 2
     assert "invalid choice: 'fr'" in ended.stderr
@@ -113,7 +113,7 @@ def test_a_game_that_waits_is_offered(language: str, yes: str, question: str, tm
 def test_commands_in_the_language_and_in_english(language: str) -> None:
     known = commands_in(language)
     assert IN_ENGLISH.items() <= known.items()
-    for command in LISTED:
+    for command in GAME_COMMANDS:
         for usage in command.usage(language).split(", "):
             assert known[usage.split()[0].casefold()] is command
 

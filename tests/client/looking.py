@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from building.places import CLIENT
+from building.paths import CLIENT
 from playwright.sync_api import Page
 
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 
-from building.places import CLIENT
+from building.paths import CLIENT
 from building.schema import TYPES, types_of_the_server
 from tests.building.tools import node_with_packages
 

@@ -85,7 +85,7 @@ class Watching:
 def test_bots_see_their_own_seat_and_the_learner_its_own() -> None:
     env = GoaEnv(players=3, seat=1, opponents=[Watching, "random"])
     row, _ = env.reset(seed=2)
-    np.testing.assert_array_equal(row, encode(env.match.observation(1)))
+    np.testing.assert_array_equal(row, encode(env.game.observation(1)))
     play(env, 2)
     watching = env.bots[2]
     assert isinstance(watching, Watching)
@@ -98,7 +98,7 @@ def test_any_seat_comes_up() -> None:
     for seed in range(20):
         env.reset(seed=seed)
         seats.add(env.seat)
-        assert env.match.state.seat == env.seat
+        assert env.game.state.seat == env.seat
     assert seats == {0, 1, 2, 3}
 
 

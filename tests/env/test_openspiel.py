@@ -8,8 +8,8 @@ from tests.views.permute import permuted
 
 import goa
 from goa.core.state import NOBODY
-from goa.env.chance import FACES
 from goa.env.encode import encode, scaled
+from goa.env.openspiel_tree import FACES
 
 pyspiel = pytest.importorskip("pyspiel", reason='OpenSpiel is NOT tested: pip install "goa[openspiel]" to do it')
 
@@ -116,7 +116,7 @@ def test_what_a_player_cannot_see_is_in_no_text_of_theirs() -> None:
     for player in range(3):
         told, seen = state.information_state_string(player), state.observation_string(player)
         other = state.clone()
-        other.position = state.position.with_state(permuted(state.position.state, player, 9))
+        other.position = state.position.copy_with_state(permuted(state.position.state, player, 9))
         assert other.information_state_string(player) == told
         assert other.observation_string(player) == seen
     assert len({state.information_state_string(player) for player in range(3)}) == 3

@@ -105,14 +105,14 @@ def test_the_victory_is_worth_one(players: int) -> None:
 def test_the_margin_is_the_lead_over_the_best_other() -> None:
     env = aec.env(players=2, rewards="margin")
     paid = play(env, 4)
-    points = env.match.points()
+    points = env.game.points()
     assert paid == {"seat_0": points[0] - points[1], "seat_1": points[1] - points[0]}
 
 
 def test_shaped_rewards_add_a_hundredth_for_each_point() -> None:
     env = aec.env(players=3, rewards="shaped")
     paid = play(env, 5)
-    scores = goa.score(env.match.state)
+    scores = goa.score(env.game.state)
     for seat, line in enumerate(scores.seats):
         win = 1 / len(scores.winners) if seat in scores.winners else 0
         assert paid[f"seat_{seat}"] == pytest.approx(win + 0.01 * (line.total - line.most_ducats))

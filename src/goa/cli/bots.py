@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from goa.bots.players.registry import BotError, Registered, registered
-from goa.cli.terminal import make_console, wants_plain
+from goa.cli.console import make_console, wants_plain
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from goa.cli.refused import Refused
+from goa.cli.errors import CommandError
 from goa.editions.load import BUILT_IN, load_edition
 from goa.record.notation import Record, RecordError, read_record
 
@@ -30,11 +30,11 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8-sig")  # some editors put a mark at the beginning
     except UnicodeDecodeError:
-        raise Refused(f"{path}: expected a text file in UTF-8, came other bytes") from None
+        raise CommandError(f"{path}: expected a text file in UTF-8, came other bytes") from None
     except OSError as problem:
-        raise Refused(f"{path}: cannot be read: {problem.strerror}") from None
+        raise CommandError(f"{path}: cannot be read: {problem.strerror}") from None
     except ValueError as problem:
-        raise Refused(f"{path}: cannot be read: {problem}") from None
+        raise CommandError(f"{path}: cannot be read: {problem}") from None
 
 
 def read_record_file(path: Path) -> Record:
@@ -42,7 +42,7 @@ def read_record_file(path: Path) -> Record:
     try:
         return read_record(text)
     except RecordError as problem:
-        raise Refused(f"{path}: {problem}") from None
+        raise CommandError(f"{path}: {problem}") from None
 
 
 def edition_source(record: Record, path: Path, named: str | None) -> str:
@@ -57,7 +57,7 @@ def edition_source(record: Record, path: Path, named: str | None) -> str:
         return str(beside)
     if is_built_in:
         return record.edition
-    raise Refused(
+    raise CommandError(
         f'{path}: was played with the edition "{record.edition}", which is not known here; name its file with --edition'
     )
 
@@ -78,4 +78,4 @@ def write_atomically(path: Path, text: str) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as problem:
-        raise Refused(f"{path}: cannot be written: {problem.strerror}") from None
+        raise CommandError(f"{path}: cannot be written: {problem.strerror}") from None

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
-from goa.cli.refused import Refused
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
 from goa.tables.errors import ReplayMismatch
@@ -53,7 +53,7 @@ async def _with_store(args: argparse.Namespace, work: Work) -> int:
     try:
         if store.is_postgres:
             if not await migrating.is_up_to_date(store.engine):
-                raise Refused("the database is not up to date; start goa serve once with --migrate")
+                raise CommandError("the database is not up to date; start goa serve once with --migrate")
         else:
             settings.folder.mkdir(parents=True, exist_ok=True)
             await migrating.migrate(store.engine)
@@ -69,7 +69,7 @@ async def export_games(store: Any, args: argparse.Namespace) -> int:
         try:
             game, record = await archive.export_game(store, id)
         except LookupError as missing:
-            raise Refused(str(missing.args[0])) from None
+            raise CommandError(str(missing.args[0])) from None
         except ReplayMismatch as difference:
             print(f"DIFFERENT {id}: {difference}; not exported", file=sys.stderr)
             continue

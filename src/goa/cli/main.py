@@ -10,15 +10,27 @@ from typing import Final
 
 import goa.core.engine
 from goa.bots.players.registry import BotError
-from goa.cli import bots, edition, games, replay, serve, simulate, verify
-from goa.cli.arena import command as arena
-from goa.cli.arena import league
-from goa.cli.play import command as play
-from goa.cli.refused import REFUSED, Refused
+from goa.cli import bots, games, replay, serve, simulate, verify
+from goa.cli.arena import arena_command, league_command
+from goa.cli.edition import edition_command
+from goa.cli.errors import EXIT_ERROR, CommandError
+from goa.cli.play import play_command
 from goa.editions.report import EditionError
 from goa.record.notation import RecordError
 from goa.rules.refusals import IllegalChoice
 
+COMMANDS: Final = (
+    play_command,
+    serve,
+    games,
+    replay,
+    verify,
+    simulate,
+    bots,
+    arena_command,
+    league_command,
+    edition_command,
+)
 INTERRUPTED: Final = 130  # what shells call a command that Ctrl-C ended
 CLOSED_PIPE: Final = 141
 
@@ -50,12 +62,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Python would complain once more when it closes the stream at its own end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
-    except (Refused, BotError, EditionError, RecordError, IllegalChoice) as refusal:
+    except (CommandError, BotError, EditionError, RecordError, IllegalChoice) as refusal:
         print(refusal, file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
     except OSError as problem:
         print(f"{problem.filename or 'goa'}: {problem.strerror or problem}", file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
 
 
 def _run(argv: Sequence[str] | None) -> int:
@@ -72,7 +84,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("goa", description="The board game Goa. Without a command: an overview.")
     parser.add_argument("--version", action="version", version=version_words())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for module in (play, serve, games, replay, verify, simulate, bots, arena, league, edition):
+    for module in COMMANDS:
         module.register(commands)
     return parser
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from goa.cli.browser import answers, open_page, open_when_ready
-from goa.cli.refused import Refused
+from goa.cli.errors import CommandError
 
 NO_CLIENT: Final = """\
 *** The client for the browser is not built into this copy of goa; programs can play, browsers cannot.
@@ -56,11 +56,11 @@ def run(args: argparse.Namespace) -> int:
         )
     except addresses.AlreadyServed as served:
         if not (args.open and served.address and answers(served.address)):
-            raise Refused(f"{served}. It is at {served.address}" if served.address else str(served)) from None
+            raise CommandError(f"{served}. It is at {served.address}" if served.address else str(served)) from None
         print(f"Goa is already served at {served.address} by another process; here is its page.", flush=True)
         open_page(served.address)
     except (ValueError, addresses.CannotServe) as problem:
-        raise Refused(str(problem)) from None
+        raise CommandError(str(problem)) from None
     return 0
 
 
@@ -79,4 +79,4 @@ def server_module(name: str) -> Any:
         if missing.name is not None and missing.name.startswith("goa"):
             raise
         how = 'pip install "goa[server]", or ".[server]" in the source tree'
-        raise Refused(f"this needs more than is installed ({missing.name}): {how}") from None
+        raise CommandError(f"this needs more than is installed ({missing.name}): {how}") from None

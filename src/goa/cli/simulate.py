@@ -13,9 +13,9 @@ from rich.table import Table
 
 from goa.bots.players.registry import make_bot, seat_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
-from goa.cli.refused import Refused
-from goa.cli.score_lines import SCORE_LINES
-from goa.cli.terminal import make_console, wants_plain
+from goa.cli.console import make_console, wants_plain
+from goa.cli.display.score_categories import SCORE_CATEGORIES
+from goa.cli.errors import CommandError
 from goa.core.dice import HIGHEST_SEED, MASK
 from goa.core.playout import play_out
 from goa.core.state import State
@@ -26,7 +26,7 @@ from goa.rules.scoring import Score, score
 from goa.views.observation import observe
 
 RANDOM: Final = "random"
-DICE_APART: Final = 0x5DEECE66D  # the choices must not see the dice that shuffled the cards
+CHOICE_SEED_OFFSET: Final = 0x5DEECE66D  # the choices must not see the dice that shuffled the cards
 
 
 @dataclass
@@ -51,9 +51,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run(args: argparse.Namespace) -> int:
     if args.games < 1:
-        raise Refused(f"expected at least 1 game, came {args.games}")
+        raise CommandError(f"expected at least 1 game, came {args.games}")
     if args.seed + args.games - 1 > HIGHEST_SEED:
-        raise Refused(f"expected seeds up to {HIGHEST_SEED}, came more")
+        raise CommandError(f"expected seeds up to {HIGHEST_SEED}, came more")
     make_bot(args.bot, 0)  # says no before the first game
     edition = load_edition(args.edition or DEFAULT_EDITION)
     players = args.players or DEFAULT_PLAYERS
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             state = new_game(edition, players=players, seed=seed, quick_start=args.quick_start, bonanza=args.bonanza)
         except ValueError as problem:
-            raise Refused(str(problem)) from None
+            raise CommandError(str(problem)) from None
         play(state, args.bot, tally)
     figures = summary(args, edition, players, tally)
     if args.json:
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
 def play(state: State, bot: str, tally: Tally) -> None:
     started = perf_counter()
     if bot == RANDOM:  # the loop inside the compiled package
-        choices, decisions = play_out(state, (state.seed + DICE_APART) & MASK)
+        choices, decisions = play_out(state, (state.seed + CHOICE_SEED_OFFSET) & MASK)
     else:
         choices, decisions = play_with_bots(state, bot)
     tally.seconds += perf_counter() - started
@@ -98,7 +98,7 @@ def play_with_bots(state: State, name: str) -> tuple[int, int]:
 
 def summary(args: argparse.Namespace, edition: Edition, players: int, tally: Tally) -> dict[str, object]:
     seats = len(tally.scores)
-    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in SCORE_LINES}
+    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in SCORE_CATEGORIES}
     ducats = [line.ducats for line in tally.scores]
     seconds = max(tally.seconds, sys.float_info.min)
     return {
@@ -137,7 +137,7 @@ def show(figures: dict[str, object], out: Console) -> None:
         table.add_row(words, f"{figures[key]:,.0f}")
     table.add_row()
     table.add_row("mean points of a seat")
-    for key, rule, words in SCORE_LINES:
+    for key, rule, words in SCORE_CATEGORIES:
         table.add_row(f"  {words}", f"{points[key]:.2f}", rule)
     table.add_row("  total", f"{points['total']:.2f}")
     table.add_row("mean ducats at the end", f"{ducats['mean']:.1f}")

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from goa.cli.errors import EXIT_ERROR, CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_text
-from goa.cli.refused import REFUSED, Refused
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError
@@ -35,9 +35,9 @@ def check(path: Path, edition: str | None) -> int:
         text = read_text(path)
         record = read_record_file(path)
         printed = load_edition(edition_source(record, path, edition))
-    except (Refused, EditionError) as refusal:
+    except (CommandError, EditionError) as refusal:
         print(refusal, file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
     try:
         state = verify(record, printed)
         is_promised = check_promise(text, record)

@@ -37,7 +37,7 @@ def shared_memory(games: int) -> Memory:
     }
 
 
-class Arrays:
+class GameArrays:
     """Games `first` and following, in shared memory if there is some."""
 
     def __init__(self, games: int, memory: Memory | None = None, first: int = 0) -> None:

@@ -16,15 +16,15 @@ from typing import TYPE_CHECKING, Self, Unpack
 import numpy as np
 
 from goa.core.choices import CATALOGUE
-from goa.env.arrays import Arrays, shared_memory
-from goa.env.slots import Course, Slots
-from goa.env.workers import Crew
+from goa.env.arrays import GameArrays, shared_memory
+from goa.env.local_batch import BatchConfig, LocalBatch
+from goa.env.worker_batch import WorkerBatch
 from goa.rows.layout import ACTIONS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from goa.env.table import TableOptions
+    from goa.env.config import EnvOptions
 
 
 class VectorGames:
@@ -38,15 +38,15 @@ class VectorGames:
         rewards: str = "win",
         max_choices: int = 0,
         workers: int = 0,
-        **table: Unpack[TableOptions],
+        **options: Unpack[EnvOptions],
     ) -> None:
         if games < 1 or not 0 <= workers <= games:
             raise ValueError(f"expected at least 1 game and no more workers than games, came {games} and {workers}")
-        if workers and not isinstance(table.get("edition", ""), str):
+        if workers and not isinstance(options.get("edition", ""), str):
             raise ValueError("worker processes read the edition themselves: give its name or the path of its file")
-        course = Course(table, rewards, max_choices, games)
+        config = BatchConfig(options, rewards, max_choices, games)
         memory = shared_memory(games) if workers else None
-        self.arrays = Arrays(games, memory)
+        self.arrays = GameArrays(games, memory)
         self.observations = self.arrays.observations  # uint8, by goa.rows.layout
         self.masks = self.arrays.masks  # which actions of goa.CATALOGUE are offered
         self.seats = self.arrays.seats  # who has to answer
@@ -54,8 +54,8 @@ class VectorGames:
         self.terminated = self.arrays.terminated  # games that ended in the last step
         self.truncated = self.arrays.truncated  # games that were broken off because they reached max_choices
         self.points = self.arrays.points  # by seat, of the game that ended last
-        own = Slots(course, 0, self.arrays)  # refuses what workers could not be told
-        self._slots = own if memory is None else Crew(course, memory, workers)
+        own = LocalBatch(config, 0, self.arrays)  # refuses what workers could not be told
+        self._slots = own if memory is None else WorkerBatch(config, memory, workers)
         self._rows = np.arange(games)
         self.reset(seed)
 

@@ -8,4 +8,4 @@ __all__ = ["guests"]
 
 @pytest.fixture(autouse=True)
 def no_plot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goa.cli.arena.command.maybe_plot", lambda *_: None)
+    monkeypatch.setattr("goa.cli.arena.arena_command.maybe_plot", lambda *_: None)

@@ -1,0 +1,97 @@
+"""Arguments that goa arena and goa league share, and what follows from them."""
+
+import argparse
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Final
+
+from goa.bots.arena.matches import GameSetup
+from goa.bots.players.registry import BotError, make_bot
+from goa.cli.arena.match_runner import EXECUTORS
+from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
+from goa.cli.errors import CommandError
+from goa.core.dice import HIGHEST_SEED
+from goa.editions.load import edition_text, load_edition
+from goa.rules.game import new_game
+
+DEFAULT_GAMES: Final = 400
+FORMAT: Final = 1  # of the folder of a run
+
+
+def add_run_arguments(parser: argparse.ArgumentParser) -> None:
+    add_table_arguments(parser)
+    parser.add_argument(
+        "--games",
+        type=_positive,
+        default=DEFAULT_GAMES,
+        metavar="N",
+        help=f"at least (default {DEFAULT_GAMES})",
+    )
+    parser.add_argument("--seed", type=seed_number, default=0, help="of the first table; the others count on from it")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play at the same time")
+    parser.add_argument("--out", metavar="DIR", help="folder for games and reports; an interrupted run goes on there")
+    parser.add_argument("--json", metavar="FILE", help='the figures for a program; "-" shows them instead of tables')
+    kept = parser.add_mutually_exclusive_group()
+    kept.add_argument("--resume", action="store_true", help="go on with the run in the folder; refuse if there is none")
+    kept.add_argument("--fresh", action="store_true", help="throw away the run in the folder")
+    parser.add_argument(
+        "--executor",
+        choices=tuple(EXECUTORS),
+        default="local",
+        help="where games are played; ray is an extra of its own",
+    )
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, came {text}")
+    return int(text)
+
+
+def players_of(args: argparse.Namespace) -> int:
+    players: int = args.players or DEFAULT_PLAYERS
+    return players
+
+
+def check_bots(names: list[str]) -> None:
+    """Better now than in the first game."""
+    for name in names:
+        try:
+            make_bot(name, 0)
+        except BotError as problem:
+            raise CommandError(str(problem)) from None
+
+
+def table_of(args: argparse.Namespace) -> GameSetup:
+    source = args.edition or DEFAULT_EDITION
+    edition = load_edition(source)
+    try:
+        new_game(edition, players=players_of(args), quick_start=args.quick_start, bonanza=args.bonanza)
+    except ValueError as problem:
+        raise CommandError(str(problem)) from None
+    if args.seed + args.games > HIGHEST_SEED:
+        raise CommandError(f"expected seeds up to {HIGHEST_SEED}, came more")
+    return GameSetup(edition_text(source), source, args.quick_start, args.bonanza)
+
+
+def configuration_of(args: argparse.Namespace, bots: list[str]) -> dict[str, Any]:
+    """All that decides which games are played, and nothing else: how many may change, and who plays them too."""
+    edition = load_edition(args.edition or DEFAULT_EDITION)
+    return {
+        "format": FORMAT,
+        "command": args.command,
+        "bots": bots,
+        "players": players_of(args),
+        "edition": edition.name,
+        "digest": edition.digest,
+        "quick_start": args.quick_start,
+        "bonanza": args.bonanza,
+        "seed": args.seed,
+        "goa": _version(),
+    }
+
+
+def _version() -> str:
+    try:
+        return version("goa")
+    except PackageNotFoundError:
+        return "from its source tree"

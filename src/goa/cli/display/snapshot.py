@@ -1,0 +1,131 @@
+"""What a display is given: the table as somebody may know it, who sits there, what was new, and what is asked."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from goa.core.frames import Decision
+from goa.core.state import NOBODY, State
+from goa.locales import Value, say
+from goa.rules.auction import FLAG_LOT
+from goa.rules.round_end import EXTRA_ACTIONS_PHASE
+from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
+from goa.views.observation import Observation, PlayerView, observe
+from goa.views.words import choice_words, question
+
+PARTS: Final = "AB"
+QUICK_START, MARKERS, AUCTIONS, ACTIONS, EXTRA_ACTIONS, OVER = range(6)
+STEPS: Final = {
+    QUICK_START: "terminal.step.quick_start",
+    MARKERS: "terminal.step.markers",
+    EXTRA_ACTIONS: "terminal.step.extra_actions",
+    OVER: "terminal.step.over",
+}
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """One view of the table."""
+
+    observation: Observation
+    names: tuple[str, ...]
+    news: tuple[str, ...] = ()  # what happened since the viewer last chose
+    question: str = ""
+    labels: tuple[str, ...] = ()  # the offered choices in words
+    language: str = "en"
+
+    def say(self, key: str, /, **values: Value) -> str:
+        return say(key, self.language, **values)
+
+    @property
+    def viewer(self) -> int:
+        return self.observation.viewer
+
+    @property
+    def phase(self) -> int:
+        seen = self.observation
+        if seen.is_over:
+            return OVER
+        if seen.round == 0:
+            return QUICK_START
+        if seen.action == EXTRA_ACTIONS_PHASE:
+            return EXTRA_ACTIONS
+        if seen.action:
+            return ACTIONS
+        return AUCTIONS if seen.lot else MARKERS
+
+    @property
+    def rule(self) -> str:
+        """The rule of the open question."""
+        if self.observation.is_over:
+            return "SCO-8"
+        frame = self.observation.agenda[-1]
+        assert isinstance(frame, Decision)
+        return frame.rule()
+
+    def name(self, seat: int) -> str:
+        name = self.names[seat]
+        return self.say("terminal.you", name=name) if seat == self.viewer else name
+
+    def player(self, seat: int) -> PlayerView:
+        return self.observation.players[seat]
+
+    def marker_owner(self, number: int) -> int:
+        """Whose marker this is; the flag holder of the round has the first and the last."""
+        return (self.observation.opener + number - 1) % len(self.names)
+
+    @property
+    def round_text(self) -> str:
+        """Such as "part A, round 2 of 4"."""
+        seen = self.observation
+        if seen.round == 0:
+            return self.say("terminal.when.before")
+        return self.say("terminal.when.round", part=PARTS[seen.part], round=seen.round, rounds=ROUNDS_IN_A_PART)
+
+    @property
+    def short_round_text(self) -> str:
+        seen = self.observation
+        return (
+            self.say("terminal.when.short", part=PARTS[seen.part], round=seen.round) if seen.round else self.round_text
+        )
+
+    @property
+    def step_text(self) -> str:
+        """What is going on within the round."""
+        seen = self.observation
+        if self.phase == AUCTIONS:
+            key = "terminal.step.flag" if seen.lot == FLAG_LOT else "terminal.step.lot"
+            return self.say(key, lot=seen.lot, lots=len(seen.markers))
+        if self.phase == ACTIONS:
+            return self.say("terminal.step.action", number=seen.action, actions=ACTIONS_IN_A_ROUND)
+        return self.say(STEPS[self.phase])
+
+    @property
+    def winner_text(self) -> str:
+        """Who has won."""
+        scores = self.observation.scores
+        assert scores is not None
+        names = tuple(self.names[seat] for seat in scores.winners)
+        points = scores.seats[scores.winners[0]].total
+        if len(names) == 1:
+            is_tied = [line.total for line in scores.seats].count(points) > 1
+            key = "terminal.verdict.tied" if is_tied else "terminal.verdict.won"
+            return self.say(key, winner=names[0], points=points)
+        return self.say("terminal.verdict.shared", winners=names, points=points)
+
+
+def observe_everything(state: State) -> Observation:
+    """The table with nothing hidden but the pile, for whoever looks at a written game."""
+    seen = observe(state, NOBODY)
+    players = tuple(observe(state, seat).players[seat] for seat in range(state.seats))
+    return replace(seen, players=players, box=state.box)
+
+
+def snapshot_for(
+    state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = (), language: str = "en"
+) -> Snapshot:
+    """The table as a viewer sees it, with the question if it is his."""
+    seen = observe(state, viewer)
+    if not seen.offered:
+        return Snapshot(seen, names, news, language=language)
+    labels = tuple(choice_words(seen, choice, names, language) for choice in seen.offered)
+    return Snapshot(seen, names, news, question(seen, names, language), labels, language)

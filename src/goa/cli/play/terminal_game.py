@@ -1,0 +1,86 @@
+"""A game in progress: the position, who sits where, and every choice with the table as it was before it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from goa.cli.errors import LocalizedError
+from goa.core.choices import DRAW, LET_IT_FAIL, PASS, Choice
+from goa.core.events import BonanzaTurned, CardsDrawn, CardsTurned, Event, PartBegan
+from goa.core.state import State
+from goa.rules.game import apply
+
+HUMAN: Final = "human"
+
+# A lone pass would tell the table something, and the others are moments that a player wants to see coming.
+NEVER_AUTOMATIC: Final = (PASS, DRAW, LET_IT_FAIL)
+
+
+class CannotUndo(LocalizedError):
+    """Why the last choice stands."""
+
+
+@dataclass(frozen=True)
+class PlayedChoice:
+    """A choice, the table before it, and what it brought about."""
+
+    before: State
+    seat: int
+    choice: Choice
+    is_manual: bool
+    events: tuple[Event, ...]
+
+
+class TerminalGame:
+    """The one door for everybody at this terminal."""
+
+    def __init__(self, state: State, names: Sequence[str], seating: Sequence[str], language: str = "en") -> None:
+        self.state = state
+        self.names = tuple(names)
+        self.seating = tuple(seating)  # HUMAN or the name of a bot, by seat
+        self.language = language  # of everybody at this terminal
+        self.opening = tuple(state.events)
+        self.entries: list[PlayedChoice] = []
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, who in enumerate(self.seating) if who == HUMAN]
+
+    @property
+    def is_hotseat(self) -> bool:
+        return len(self.humans) > 1
+
+    def choose(self, choice: Choice) -> None:
+        """Carry out a choice of whoever is asked, or raise IllegalChoice and change nothing."""
+        before = self.state.copy()
+        is_manual = self.seating[before.seat] == HUMAN and not is_automatic(before.offered)
+        events = tuple(apply(self.state, choice))
+        self.entries.append(PlayedChoice(before, before.seat, choice, is_manual, events))
+
+    def undo(self, seat: int) -> Choice:
+        """Take back the last choice that this seat made by hand, with what followed by itself; the choice."""
+        number = self._undoable(seat)
+        entry = self.entries[number]
+        self.state = entry.before
+        del self.entries[number:]
+        return entry.choice
+
+    def _undoable(self, seat: int) -> int:
+        for number in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[number]
+            if any(shows_something_hidden(event) for event in entry.events):
+                raise CannotUndo("terminal.no.undo_hidden", text=entry.choice.text)
+            if entry.seat != seat and len(entry.before.offered) > 1:
+                raise CannotUndo("terminal.no.undo_answered", name=self.names[entry.seat], text=entry.choice.text)
+            if entry.seat == seat and entry.is_manual:
+                return number
+        raise CannotUndo("terminal.no.undo_nothing")
+
+
+def is_automatic(offered: Sequence[Choice]) -> bool:
+    """Whether the host answers: there is one choice only, and making it tells and shows nothing."""
+    return len(offered) == 1 and offered[0] not in NEVER_AUTOMATIC
+
+
+def shows_something_hidden(event: Event) -> bool:
+    return isinstance(event, (CardsDrawn, CardsTurned, BonanzaTurned, PartBegan))

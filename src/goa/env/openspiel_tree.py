@@ -1,0 +1,172 @@
+"""A game whose dice are thrown in the open, as OpenSpiel's searchers need it: a node of the tree for every throw.
+
+Before the game four throws of a byte make its seed. Later, wherever a choice would turn over or draw cards or lay out
+tiles, one more throw shuffles the pile anew before the choice is carried out. Nobody knows the order of the pile, so
+nothing that anybody sees changes; but who searches the tree meets chance where it is, and finds no future in the pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from goa.core.choices import CATALOGUE
+from goa.core.dice import HIGHEST_SEED, STRIDE
+from goa.core.engine import advance
+from goa.core.events import PartBegan
+from goa.env.config import make_config
+from goa.record.wire import pack
+from goa.views.imagine import imagine
+from goa.views.observation import observe
+
+if TYPE_CHECKING:
+    from goa.core.choices import Choice
+    from goa.core.events import Event
+    from goa.core.state import State
+    from goa.env.config import EnvConfig, EnvOptions
+
+FACES: Final = 256
+THROWS_FOR_SEED: Final = 4
+SEED_SPACING: Final = 1_000_003  # throws of the dice; no game makes so many between two of ours
+
+
+class HistoryEntry:
+    """What a choice brought about, and all that was told before; shared between copies."""
+
+    __slots__ = ("before", "choice", "events", "grid", "lines", "seat")
+
+    def __init__(
+        self, seat: int, choice: Choice | None, events: list[Event], grid: list[int], before: HistoryEntry | None
+    ) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.events = events
+        self.grid = grid[:] if any(isinstance(event, PartBegan) for event in events) else []
+        self.before = before
+        self.lines: dict[int, str] = {}
+
+    def line(self, viewer: int) -> str:
+        """As the viewer was told it."""
+        if viewer not in self.lines:
+            self.lines[viewer] = self._line(viewer)
+        return self.lines[viewer]
+
+    def _line(self, viewer: int) -> str:
+        parts = [str(pack(event.seen_by(viewer))) for event in self.events]
+        if self.choice is not None:
+            parts.insert(0, f"seat {self.seat}: {self.choice.text}")
+        if self.grid:
+            parts.append(f"grid {self.grid}")
+        return " ".join(parts)
+
+
+class TreePosition:
+    """A place in the tree: throws before the game, a choice that waits for a throw, or a question."""
+
+    def __init__(self, config: EnvConfig) -> None:
+        self.config = config
+        self.moves: tuple[Any, ...] = ()  # the last one and, nested, all before it: throws and choices alike
+        self.seed = 0
+        self.throws = 0
+        self.state: State | None = None
+        self.history: HistoryEntry | None = None
+        self.pending: Choice | None = None
+
+    def __deepcopy__(self, memo: object) -> TreePosition:
+        return self.copy_with_state(None if self.state is None else self.state.copy())
+
+    def copy_with_state(self, state: State | None) -> TreePosition:
+        """A copy with another table in it."""
+        copied = TreePosition(self.config)
+        copied.moves = self.moves
+        copied.seed = self.seed
+        copied.throws = self.throws
+        copied.state = state
+        copied.history = self.history
+        copied.pending = self.pending
+        return copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel writes positions down; what is written is how one gets there."""
+        moves: list[int] = []
+        nested = self.moves
+        while nested:
+            moves.append(nested[0])
+            nested = nested[1]
+        return replay_position, (dict(self.config.keywords), moves[::-1])
+
+    @property
+    def is_chance(self) -> bool:
+        return self.state is None or self.pending is not None
+
+    @property
+    def is_over(self) -> bool:
+        return self.state is not None and self.state.is_over
+
+    def move(self, action: int) -> None:
+        """A throw or a choice, whichever it is time for."""
+        self.moves = (action, self.moves)
+        if self.is_chance:
+            self.throw(action)
+        else:
+            self.choose(action)
+
+    def throw(self, face: int) -> None:
+        """What chance decides."""
+        self.throws += 1
+        if self.state is None:
+            self.seed = self.seed * FACES + face
+            if self.throws == THROWS_FOR_SEED:
+                self.state = self.config.begin(self.seed)
+                self.history = HistoryEntry(-1, None, self.state.events, self.state.grid, None)
+            return
+        assert self.pending is not None
+        state = self.state
+        state.dice = (state.dice + (face + 1) * SEED_SPACING * STRIDE) & HIGHEST_SEED
+        state.shuffle(state.pile)
+        self._carry_out(state, self.pending)
+        self.pending = None
+
+    def choose(self, action: int) -> None:
+        """Carry out a choice, unless it needs a throw."""
+        assert self.state is not None
+        choice = CATALOGUE[action]
+        tried = self.state.copy()
+        before = len(tried.pile), tried.dice
+        told = self.history
+        self._carry_out(tried, choice)
+        if (len(tried.pile), tried.dice) == before:
+            self.state = tried
+        else:
+            self.history = told
+            self.pending = choice
+
+    def _carry_out(self, state: State, choice: Choice) -> None:
+        seat = state.seat
+        advance(state, choice)
+        self.history = HistoryEntry(seat, choice, state.events, state.grid, self.history)
+        while self.config.skip_lone_choices and len(state.offered) == 1:
+            seat, lone = state.seat, state.offered[0]
+            advance(state, lone)
+            self.history = HistoryEntry(seat, lone, state.events, state.grid, self.history)
+
+    def history_text(self, viewer: int) -> str:
+        """Everything the viewer has been shown, a line for each choice."""
+        lines: list[str] = []
+        told = self.history
+        while told is not None:
+            lines.append(told.line(viewer))
+            told = told.before
+        return "\n".join(reversed(lines))
+
+    def imagined(self, viewer: int, seed: int) -> TreePosition:
+        """The same place as the viewer may imagine it."""
+        assert self.state is not None
+        return self.copy_with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
+
+
+def replay_position(keywords: EnvOptions, moves: list[int]) -> TreePosition:
+    """The position that these moves lead to."""
+    position = TreePosition(make_config(keywords))
+    for action in moves:
+        position.move(action)
+    return position
