@@ -16,8 +16,22 @@ SOURCE = ROOT / "src"
 MODULES = sorted((SOURCE / "goa").rglob("*.py"))
 
 # From left to right: a package may import itself and those to its left. "goa" is goa/__init__.py, the public names.
-ORDER = ["locales", "editions", "core", "rules", "views", "record", "goa", "rows"]
-ORDER += ["bots", "env", "review", "tables", "server", "cli"]
+ORDER = [
+    "locales",
+    "editions",
+    "core",
+    "rules",
+    "views",
+    "record",
+    "goa",
+    "rows",
+    "bots",
+    "env",
+    "review",
+    "tables",
+    "server",
+    "cli",
+]
 
 WORLD = {"asyncio", "logging", "os", "random", "time"}
 MAY_TOUCH_THE_WORLD = ("server", "cli", "bots.players.search")  # thinking for a set time needs a clock

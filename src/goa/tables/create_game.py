@@ -1,13 +1,10 @@
-"""Completes what a request says about a new table: edition, names, colours, bots."""
+"""Completes what a request says about the seats of a new table: names, colours, bots."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from goa.bots.players.registry import ROSTER
-from goa.editions.load import parse_edition
-from goa.editions.report import EditionError
-from goa.editions.types import Edition
 from goa.tables.errors import RequestRefused
 from goa.tables.game_config import Game, Seat
 from goa.views.words.seats import COLOURS
@@ -16,14 +13,6 @@ from goa.views.words.seats import COLOURS
 def replacement_level() -> str:
     """The bot that takes a seat when a person resigns or another bot fails."""
     return "heuristic" if "heuristic" in ROSTER else next(iter(ROSTER))
-
-
-def custom_edition(text: str) -> Edition:
-    """The edition of a text that a caller sent."""
-    try:
-        return parse_edition(text, "your edition")
-    except EditionError as problem:
-        raise RequestRefused(422, "edition", str(problem)) from None
 
 
 def require_playable(game: Game) -> None:

@@ -5,6 +5,7 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import asdict
+from pathlib import Path
 
 import httpx
 import msgspec
@@ -18,9 +19,12 @@ import goa
 from goa.editions.load import load_edition, parse_edition
 from goa.server.api.requests import NewGame
 from goa.server.api.routes.create import game_for
-from goa.server.bots.worker_pool import BotFailed
-from goa.server.input_checks import input_checks
-from goa.server.input_checks.input_checks import MOST_WAITING, InputChecks, edition_from
+from goa.server.store.migrate import migrate
+from goa.server.store.new_games import store_game
+from goa.server.store.store import Store
+from goa.server.workers import upload_checks
+from goa.server.workers.upload_checks import MOST_WAITING, UploadChecks, edition_from
+from goa.server.workers.worker_pool import WorkerFailed
 from goa.tables.errors import RequestRefused
 
 TIMES_SENT = 3
@@ -118,10 +122,10 @@ def test_a_long_record_is_played_again_elsewhere(neighbour: Neighbour) -> None:
 
 
 def test_what_takes_too_long_is_refused_and_the_next_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(input_checks, "SECONDS", 0.01)
+    monkeypatch.setattr(upload_checks, "SECONDS", 0.01)
 
     async def test() -> None:
-        checking = InputChecks()
+        checking = UploadChecks()
         with pytest.raises(RequestRefused, match="too much time or memory") as refusal:
             await checking.edition(PRINTED)
         assert (refusal.value.status, refusal.value.error) == (422, "too costly")
@@ -134,10 +138,10 @@ def test_what_takes_too_long_is_refused_and_the_next_is_checked(monkeypatch: pyt
 
 def test_what_takes_too_much_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("resource")
-    monkeypatch.setattr(input_checks, "MEBIBYTES", 1)  # nothing but what the process has when it begins
+    monkeypatch.setattr(upload_checks, "MEBIBYTES", 1)  # nothing but what the process has when it begins
 
     async def test() -> None:
-        checking = InputChecks()
+        checking = UploadChecks()
         with pytest.raises(RequestRefused, match="too much time or memory"):
             await checking.edition("#" * 30_000_000)
         await checking.stop()
@@ -147,14 +151,14 @@ def test_what_takes_too_much_memory_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 def test_no_more_than_some_wait_to_be_checked() -> None:
     async def test() -> None:
-        checking = InputChecks()
+        checking = UploadChecks()
         ready = asyncio.Event()
 
         async def never(_question: object) -> dict[str, object]:
             await ready.wait()
-            raise BotFailed("at last")
+            raise WorkerFailed("at last")
 
-        checking.pool.ask_plain = never  # type: ignore[assignment, method-assign]  # a worker that never comes to an end
+        checking.pool.ask = never  # type: ignore[assignment,method-assign]  # a worker that never comes to an end
         waiting = [asyncio.create_task(checking.edition(PRINTED)) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(RequestRefused, match="being checked right now") as refusal:
@@ -172,10 +176,13 @@ def test_an_edition_comes_back_whole_from_its_check(name: str) -> None:
     assert edition_from(msgspec.json.decode(msgspec.json.encode(asdict(load_edition(name))))) == load_edition(name)
 
 
-def test_a_built_in_edition_needs_no_check() -> None:
+def test_a_built_in_edition_needs_no_check(tmp_path: Path) -> None:
     async def test() -> None:
-        checking = InputChecks()
-        await game_for(NewGame.model_validate({"seats": SEATS}), checking)
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        checking = UploadChecks()
+        await store_game(store, await game_for(NewGame.model_validate({"seats": SEATS}), checking))
         assert not vars(checking.pool)["_processes"]  # no process was started
+        await store.close()
 
     asyncio.run(test())

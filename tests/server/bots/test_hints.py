@@ -15,9 +15,9 @@ from goa.bots.players.heuristic import HeuristicBot
 from goa.editions.load import load_edition
 from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game
-from goa.server.bots import worker
 from goa.server.bots.hints import MOST_WAITING, Hints
-from goa.server.bots.worker_pool import HINT
+from goa.server.workers import bot_worker
+from goa.server.workers.worker_pool import HINT
 from goa.tables.errors import RequestRefused
 from goa.tables.table import Table
 from goa.views.observation import observe
@@ -57,7 +57,7 @@ def test_a_worker_thinks_as_the_terminal_does() -> None:
     observation = observe(state, state.seat)
     question = {"level": HINT, "seed": 0, "observation": to_wire(observation)}
     edition = load_edition("2012")
-    said = worker.answer_to(question, {}, {edition.digest: edition})["opinions"]
+    said = bot_worker.answer_to(question, {}, {edition.digest: edition})["opinions"]
     thought = HeuristicBot(0).explain(observation, observation.offered)
     assert isinstance(said, list)
     assert [each["choice"] for each in said] == [opinion.choice.id for opinion in thought]
@@ -110,7 +110,7 @@ def test_no_more_than_some_wait_for_a_hint() -> None:
             await thinking.wait()
             return {}
 
-        hints.pool.ask = never  # type: ignore[assignment,method-assign]  # a worker that thinks until it is told to stop
+        hints.pool.ask_bot = never  # type: ignore[assignment,method-assign]  # a worker that thinks until it is told to stop
         tables = [Table(game_of("2012", 2)) for _ in range(MOST_WAITING + 1)]
         for number, table in enumerate(tables):
             table.position = number

@@ -7,12 +7,12 @@ from typing import Any
 
 from goa.server.api.requests import NewGame
 from goa.server.api.routes.create import game_for
-from goa.server.input_checks.input_checks import InputChecks
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.migrate import migrate
 from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
+from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.errors import RequestRefused
 from goa.tables.journal import Append, Entry
 
@@ -24,7 +24,7 @@ def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
         seats = [{"name": "Ann"}, {"kind": "open"}]
-        game = await game_for(NewGame.model_validate({"seats": seats}), InputChecks())
+        game = await game_for(NewGame.model_validate({"seats": seats}), UploadChecks())
         await store_game(store, game)
         registry = TableRegistry(store, Settings())
         live = await registry.find(game.id)
@@ -53,7 +53,7 @@ def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_unknown_ids_leave_nothing_behind(tmp_path: Path) -> None:
+def test_games_that_do_not_exist_leave_nothing_behind(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
@@ -68,19 +68,19 @@ def test_unknown_ids_leave_nothing_behind(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_all_callers_at_once_get_the_same_table(tmp_path: Path) -> None:
+def test_all_who_come_at_once_get_the_same_live_table(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
-        game = await game_for(NewGame.model_validate({"seats": [{}, {}]}), InputChecks())
+        game = await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks())
         await store_game(store, game)
         registry = TableRegistry(store, Settings())
         impatient = asyncio.create_task(registry.find(game.id))
         waiting = [asyncio.create_task(registry.find(game.id)) for _ in range(5)]
         await asyncio.sleep(0)
-        impatient.cancel()  # leaves; the others still get the table that is being loaded
-        tables = await asyncio.gather(*waiting)
-        assert {id(table) for table in tables} == {id(registry.tables[game.id])}
+        impatient.cancel()  # the others still get what this one started
+        found = await asyncio.gather(*waiting)
+        assert {id(live) for live in found} == {id(registry.tables[game.id])}
         await store.close()
 
     asyncio.run(test())

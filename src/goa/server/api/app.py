@@ -21,7 +21,6 @@ from goa.server.api.routes import chat, create, games, inspect, operations, tabl
 from goa.server.api.socket_route import documented
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
-from goa.server.input_checks.input_checks import InputChecks
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.gc_schedule import GcSchedule
 from goa.server.ops.settings import Settings
@@ -29,6 +28,7 @@ from goa.server.store.database import checkpoint
 from goa.server.store.migrate import DatabaseOutdated, is_up_to_date, migrate
 from goa.server.store.notifications import follow_notifications
 from goa.server.store.store import Store
+from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import rules_version
 
 LOG: Final = logging.getLogger("goa.server")
@@ -51,7 +51,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.registry = TableRegistry(store, settings)
     app.state.bots = BotScheduler(app.state.registry)
     app.state.hints = Hints()
-    app.state.input_checks = InputChecks()
+    app.state.upload_checks = UploadChecks()
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
     for module in (games, inspect, table, chat, create, operations):
@@ -95,7 +95,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
                 await task
         await bots.stop()
         await app.state.hints.stop()
-        await app.state.input_checks.stop()
+        await app.state.upload_checks.stop()
         await registry.presence.stop()
         await registry.writer.stop()
         await store.close()

@@ -1,1 +1,1 @@
-"""Bots in worker processes: the pool, the scheduler, and hints."""
+"""Bots at the tables: scheduling and hints."""

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from goa.record.wire import Plain, to_wire
-from goa.server.bots.worker_pool import HINT, BotFailed, BotQuestion, WorkerPool
+from goa.server.workers.worker_pool import BOT_WORKER, HINT, BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.errors import RequestRefused, localized
 from goa.tables.hints import hint_payload, require_hint_allowed
 from goa.tables.table import Table
@@ -24,7 +24,7 @@ class Hints:
     """Each position is evaluated once, however often it is asked about."""
 
     def __init__(self) -> None:
-        self.pool = WorkerPool(WORKERS, SECONDS, "goa.server.bots.worker", str(MEBIBYTES))
+        self.pool = WorkerPool(WORKERS, SECONDS, BOT_WORKER, str(MEBIBYTES))
         self._evaluations: OrderedDict[tuple[str, int], asyncio.Task[Any]] = OrderedDict()
 
     async def stop(self) -> None:
@@ -44,7 +44,7 @@ class Hints:
                 raise _no_hint()
             game = table.game
             question = BotQuestion(HINT, 0, game.edition.digest, game.edition_text, to_wire(observation))
-            evaluation = asyncio.create_task(self.pool.ask(question), name=f"hint for {game.id}")
+            evaluation = asyncio.create_task(self.pool.ask_bot(question), name=f"hint for {game.id}")
             evaluation.add_done_callback(_ignore_failure)
             self._evaluations[at] = evaluation
             while len(self._evaluations) > EVALUATIONS_KEPT and next(iter(self._evaluations.values())).done():
@@ -52,7 +52,7 @@ class Hints:
         try:
             # If this caller leaves, the evaluation goes on for the next one.
             evaluated = await asyncio.shield(self._evaluations[at])
-        except BotFailed:
+        except WorkerFailed:
             self._evaluations.pop(at, None)
             raise _no_hint() from None
         return hint_payload(evaluated, observation, number, names, language)

@@ -9,12 +9,12 @@ from typing import Final
 
 from goa.core.choices import CATALOGUE
 from goa.record.wire import to_wire
-from goa.server.bots.worker_pool import BotFailed, BotQuestion, WorkerPool
 from goa.server.live.live_table import LiveTable
 from goa.server.live.submit import commit, submit
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import BOT_FAILURES
 from goa.server.store.errors import DatabaseUnavailable
+from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
 from goa.tables.errors import RequestRefused
 from goa.tables.journal import Entry
@@ -98,7 +98,7 @@ class BotScheduler:
         for attempt in range(ATTEMPTS):
             try:
                 choice = CATALOGUE[await self.pool.choose(question)]
-            except (BotFailed, IndexError) as failure:
+            except (WorkerFailed, IndexError) as failure:
                 _log_failure(table, level, seat, f"attempt {attempt + 1}: {failure}")
                 continue
             if choice in observation.offered:

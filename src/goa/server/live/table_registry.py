@@ -49,17 +49,17 @@ class TableRegistry:
         if live is None:
             if not GAME_ID.fullmatch(id):
                 raise no_such_game()
-            # Callers who come while a table is loaded wait for the same task. Nothing is kept for unknown ids.
+            # Everyone who comes meanwhile waits for the same task. A game that does not exist leaves nothing behind.
             loading = self._loading.get(id)
             if loading is None:
-                loading = self._loading[id] = asyncio.create_task(self._load(id), name=f"load {id}")
-                loading.add_done_callback(partial(self._forget_loading, id))
+                loading = self._loading[id] = asyncio.create_task(self._load(id), name=f"loading {id}")
+                loading.add_done_callback(partial(self._loaded, id))
             live = await asyncio.shield(loading)
         live.last_used = time.monotonic()
         return live
 
-    def _forget_loading(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
-        """Read the exception too: the callers who waited for it may be gone."""
+    def _loaded(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
+        """Forget the task. Its exception is read in case no one waits for it any more."""
         self._loading.pop(id, None)
         if not loading.cancelled():
             loading.exception()

@@ -12,7 +12,7 @@ from goa.server.store.new_games import store_imported_game
 from goa.server.store.store import Store
 from goa.tables.errors import ReplayMismatch
 from goa.tables.game_config import Game
-from goa.tables.records import game_from_record, people_at, played_record, record_text
+from goa.tables.records import checked_record, game_from_record, people_at, record_text
 from goa.tables.table import Table, result_of
 
 
@@ -36,9 +36,8 @@ async def import_record(
     store: Store, record: Record, edition: Edition, edition_text: str
 ) -> tuple[Game, dict[int, str]]:
     """Store a record as a game that can be continued. Returns the game and its tokens; all seats are people's."""
-    played = played_record(record, replay(record, edition=edition))
-    people = people_at(len(played.names), None)
-    imported = game_from_record(played, edition, edition_text, people, now=time.time())
+    checked = checked_record(record, replay(record, edition=edition))
+    imported = game_from_record(checked, edition, edition_text, people_at(checked, None), now=time.time())
     return imported.game, await store_imported_game(store, imported)
 
 

@@ -88,7 +88,7 @@ class Store:
             if its_tokens:
                 rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_tokens]
                 await connection.execute(insert(seat_tokens), rows)
-        self._remember(digest, game.edition)
+        self._keep_edition(digest, game.edition)
 
     async def game(self, id: str) -> Game | None:
         query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
@@ -102,9 +102,9 @@ class Store:
         if edition is None:
             where = f"the stored edition {digest[:8]}"
             edition = await asyncio.to_thread(parse_stored_edition, edition_text, where)
-        return self._remember(digest, edition)
+        return self._keep_edition(digest, edition)
 
-    def _remember(self, digest: str, edition: Edition) -> Edition:
+    def _keep_edition(self, digest: str, edition: Edition) -> Edition:
         edition = self._editions.setdefault(digest, edition)
         self._editions.move_to_end(digest)
         if len(self._editions) > EDITIONS_KEPT:

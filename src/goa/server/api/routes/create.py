@@ -12,14 +12,14 @@ from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.rate_limits import address_of, limits_of
 from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
 from goa.server.api.responses import Created, Link, json_response
-from goa.server.input_checks.input_checks import InputChecks
 from goa.server.live.table_commands import take_seat
 from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.store.tokens import link_to
+from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import complete_seats, replacement_level, require_playable
 from goa.tables.errors import RequestRefused, localized
 from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
-from goa.tables.records import game_from_record, people_at
+from goa.tables.records import clean_upload, game_from_record, people_at
 from goa.tables.tutorial import tutorial_game
 
 router = APIRouter(prefix="/api", tags=["create"])
@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api", tags=["create"])
 async def create_table(body: NewGame, registry: RegistryOf, request: Request) -> Response:
     """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
     limits_of(request.app).count_table(address_of(request.scope))
-    game = await game_for(body, request.app.state.input_checks)
+    game = await game_for(body, request.app.state.upload_checks)
     return _created(game, await store_game(registry.store, game), request)
 
 
@@ -45,13 +45,12 @@ async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Requ
 async def create_from_record(body: NewRecord, registry: RegistryOf, request: Request) -> Response:
     """Create a table from a record: to continue it, or to look back at it if the game is over."""
     limits_of(request.app).count_table(address_of(request.scope))
-    checks: InputChecks = request.app.state.input_checks
-    text = None if body.edition_text is None else _without_nul(body.edition_text)
-    played, edition = await checks.record(_without_nul(body.text.removeprefix("\ufeff")), text)
-    people = people_at(len(played.names), body.take_seats)
+    text = None if body.edition_text is None else clean_upload(body.edition_text)
+    checks: UploadChecks = request.app.state.upload_checks
+    record, edition = await checks.record(clean_upload(body.text), text)
     if edition is None or text is None:
-        edition, text = load_edition(played.edition), edition_text(played.edition)
-    imported = game_from_record(played, edition, text, people, now=time.time())
+        edition, text = load_edition(record.edition), edition_text(record.edition)
+    imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=time.time())
     return _created(imported.game, await store_imported_game(registry.store, imported), request)
 
 
@@ -67,12 +66,12 @@ async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
     return json_response({"seat": seat, "token": token, "link": link_to(_base_address(request), caller.id, token)})
 
 
-async def game_for(body: NewGame, checks: InputChecks) -> Game:
+async def game_for(body: NewGame, checks: UploadChecks) -> Game:
     """The game that a request asks for. Its edition is a built-in one or the text sent along, never a file here."""
     if body.edition_text is None:
         edition, text = load_edition(body.edition), edition_text(body.edition)
     else:
-        text = _without_nul(body.edition_text)
+        text = clean_upload(body.edition_text)
         edition = await checks.edition(text)
     seats = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
     config = GameConfig(
@@ -106,11 +105,6 @@ def _created(game: Game, tokens: Mapping[int, str], request: Request) -> Respons
         spectators=link(SPECTATOR),
     )
     return json_response(created.model_dump(), 201)
-
-
-def _without_nul(text: str) -> str:
-    """PostgreSQL stores no NUL."""
-    return text.replace("\0", "")
 
 
 def _base_address(request: Request) -> str:

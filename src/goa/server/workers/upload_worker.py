@@ -1,6 +1,7 @@
-"""The check process: reads one question per line, writes one answer per line.
+"""The process that checks uploaded editions and records: reads one question a line, writes one answer a line.
 
-Its memory is bounded and its priority low. The server ends it when it takes too long.
+Whatever it is given, only this process is affected: it has a lower priority than the server and a memory limit, and
+the server ends it when it takes too long.
 """
 
 from __future__ import annotations
@@ -13,10 +14,9 @@ from typing import Any, Final
 
 import msgspec
 
-from goa.server.ops.memory_limit import limit_memory
-from goa.tables.create_game import custom_edition
+from goa.server.workers.memory_limit import limit_memory
 from goa.tables.errors import RequestRefused
-from goa.tables.records import check_record
+from goa.tables.records import check_record, parse_custom_edition
 
 NICENESS: Final = 10
 OUT_OF_MEMORY: Final = 3
@@ -30,7 +30,7 @@ def main() -> None:
         try:
             answer = msgspec.json.encode(answer_to(msgspec.json.decode(line)))
         except MemoryError:
-            os._exit(OUT_OF_MEMORY)  # the process may be in any state; the server starts another one
+            os._exit(OUT_OF_MEMORY)  # the process cannot be trusted any more; the server starts another
         sys.stdout.buffer.write(answer + b"\n")
         sys.stdout.buffer.flush()
 
@@ -39,11 +39,11 @@ def answer_to(question: dict[str, Any]) -> dict[str, Any]:
     """The edition and the record as plain data, or why they are refused."""
     text, record = question["edition_text"], question["record"]
     try:
-        edition = None if text is None else custom_edition(text)
-        played = None if record is None else check_record(record, edition)
+        edition = None if text is None else parse_custom_edition(text)
+        checked = None if record is None else check_record(record, edition)
     except RequestRefused as refusal:
         return {"refused": refusal.error, "sentence": str(refusal), **refusal.details}
-    return {"edition": edition and asdict(edition), "record": played and msgspec.to_builtins(played)}
+    return {"edition": edition and asdict(edition), "record": checked and checked.plain()}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The worker process: reads one question a line, writes one answer a line. It gets observations, never a table."""
+"""The process in which bots think: one question a line comes in, one answer a line goes out. Never sees a table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from goa.bots.players.registry import make_bot
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.record.wire import from_wire
-from goa.server.bots.worker_pool import HINT
-from goa.server.ops.memory_limit import limit_memory
+from goa.server.workers.memory_limit import limit_memory
+from goa.server.workers.worker_pool import HINT
 from goa.views.observation import Observation
 
 

@@ -1,4 +1,4 @@
-"""A pool of processes in which bots think. A worker that crashes or takes too long is ended and replaced."""
+"""A pool of worker processes. A worker that crashes or takes too long is ended and replaced."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from typing import Any, Final
 import msgspec
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
-MOST_EDITIONS: Final = 64  # that a worker remembers
+MOST_EDITIONS: Final = 64  # that a worker keeps
+BOT_WORKER: Final = "goa.server.workers.bot_worker"
 HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
 
+Answer = dict[str, Any]
 
-class BotFailed(Exception):
-    """A bot gave no answer. The message says why."""
+
+class WorkerFailed(Exception):
+    """A worker gave no answer. The message says why."""
 
 
 @dataclass(frozen=True)
@@ -41,9 +44,9 @@ class Worker:
 
 
 class WorkerPool:
-    """A fixed number of worker processes that run a module. Each is started when it is first needed."""
+    """A fixed number of processes that run this module with these arguments; each is started when first needed."""
 
-    def __init__(self, workers: int, seconds: float, module: str = "goa.server.bots.worker", *arguments: str) -> None:
+    def __init__(self, workers: int, seconds: float, module: str = BOT_WORKER, *arguments: str) -> None:
         self.seconds = seconds
         self._command = (sys.executable, "-m", module, *arguments)
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
@@ -52,22 +55,22 @@ class WorkerPool:
             self._free.put_nowait(None)
 
     async def choose(self, question: BotQuestion) -> int:
-        """The id of the choice that the bot makes."""
-        answer = await self.ask(question)
+        """The id of the choice that a bot makes."""
+        answer = await self.ask_bot(question)
         if "choice" not in answer:
-            raise BotFailed("no choice")
+            raise WorkerFailed("no choice")
         return int(answer["choice"])
 
-    async def ask(self, question: BotQuestion) -> dict[str, Any]:
-        """A bot worker's whole answer."""
-        return await self._run(lambda worker: _exchange(worker, _bot_line(worker, question)))
+    async def ask_bot(self, question: BotQuestion) -> Answer:
+        """The whole answer to a question for a bot."""
+        return await self._with_worker(lambda worker: _exchange(worker, _plain_question(worker, question)))
 
-    async def ask_plain(self, question: dict[str, Any]) -> dict[str, Any]:
-        """The answer to a question that refers to no remembered edition."""
-        return await self._run(lambda worker: _exchange(worker, question))
+    async def ask(self, question: dict[str, Any]) -> Answer:
+        """The answer to a question that needs nothing but its own words."""
+        return await self._with_worker(lambda worker: _exchange(worker, question))
 
-    async def _run(self, exchange: Callable[[Worker], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
-        """The answer of the next free worker. A worker that takes too long is ended."""
+    async def _with_worker(self, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+        """The answer of the next free worker."""
         worker = await self._free.get()
         try:
             if worker is None or worker.process.returncode is not None:
@@ -76,11 +79,11 @@ class WorkerPool:
         except TimeoutError:
             await self._end(worker)
             worker = None
-            raise BotFailed(f"no answer within {self.seconds} seconds") from None
+            raise WorkerFailed(f"no answer within {self.seconds} seconds") from None
         except (OSError, EOFError, msgspec.DecodeError, ValueError) as problem:
             await self._end(worker)
             worker = None
-            raise BotFailed(f"the worker broke: {type(problem).__name__}") from None
+            raise WorkerFailed(f"the worker broke: {type(problem).__name__}") from None
         except asyncio.CancelledError:
             await self._end(worker)
             worker = None
@@ -110,27 +113,28 @@ class WorkerPool:
         await worker.process.wait()
 
 
-def _bot_line(worker: Worker, question: BotQuestion) -> dict[str, Any]:
-    line: dict[str, Any] = {"level": question.level, "seed": question.seed, "observation": question.observation}
+def _plain_question(worker: Worker, question: BotQuestion) -> dict[str, Any]:
+    """Each edition is sent to a worker once."""
+    plain: dict[str, Any] = {"level": question.level, "seed": question.seed, "observation": question.observation}
     if question.edition not in worker.editions:
         if len(worker.editions) >= MOST_EDITIONS:
             worker.editions.clear()
-            line["forget"] = True
-        line["edition"] = question.edition_text
+            plain["forget"] = True
+        plain["edition"] = question.edition_text
         worker.editions.add(question.edition)
-    return line
+    return plain
 
 
-async def _exchange(worker: Worker, line: dict[str, Any]) -> dict[str, Any]:
+async def _exchange(worker: Worker, question: dict[str, Any]) -> Answer:
     stdin, stdout = worker.process.stdin, worker.process.stdout
     assert stdin is not None
     assert stdout is not None
-    stdin.write(msgspec.json.encode(line) + b"\n")
+    stdin.write(msgspec.json.encode(question) + b"\n")
     await stdin.drain()
-    answered = await stdout.readline()
-    if not answered:
+    line = await stdout.readline()
+    if not line:
         raise EOFError("the worker ended")
-    answer: dict[str, Any] = msgspec.json.decode(answered, type=dict)
+    answer: Answer = msgspec.json.decode(line, type=dict)
     if "failed" in answer:
-        raise BotFailed(str(answer["failed"])[:200])
+        raise WorkerFailed(str(answer["failed"])[:200])
     return answer
