@@ -103,7 +103,7 @@ def test_the_flag() -> None:
     state = table("markers", grid={"b1": "none", "b2": "none", "a2": "none", "c2": "none", "b3": "none"})
     assert why(state, "flag a1") == ("MRK-1", "There is a tile on a1; the flag needs a space without one.")
     assert why(state, "flag b2") == ("MRK-1", "No tile is next to b2, so the flag cannot go there. Diagonals do not count.")
-    reason = "The tile on b1 is gone, so the flag cannot go outside the north edge there."
+    reason = "The tile on b1 is gone, so the flag cannot go to the north edge there."
     assert why(state, "flag north b") == ("MRK-1", reason)
     assert why(state, "mark a1") == ("MRK-1", "Place the flag first. The markers follow from there.")
 
@@ -248,7 +248,7 @@ def test_stopping_above_the_limit() -> None:
     play(state, "expedition")
     assert why(state, "done") == (
         "ACT-6",
-        "You hold 2 cards and your limit is 1. Discard or play down to it first.",
+        "You hold 2 cards and your limit is 1. Discard or play cards until you are within it.",
     )
 
 
@@ -265,8 +265,8 @@ def test_discards_have_one_order() -> None:
     rule, reason = why(state, "discard two ships tiger")
     assert rule == "ACT-6"
     assert reason == (
-        "Name the cards you discard between two draws in a fixed order. "
-        "Two ships (tiger) comes before the last one."
+        "Between two draws you discard cards in a fixed order. "
+        "Two ships (tiger) comes before the one you discarded last."
     )
 
 
@@ -326,7 +326,7 @@ def test_progress_cards_that_could_move_no_marker(edition: str) -> None:
     state = table("actions", edition=edition, rows={0: [2, 2, 2, 2, 2]}, ships=[1, 4, 4, 4], hands=hands)
     ships, spices, ducats = (playing(state, words) for words in hands[0])
     assert why(state, ships) == ("EXP-3", "Even the cheapest next step needs 2 ships; you have 1.")
-    assert why(state, spices) == ("EXP-3", "You do not have all the spices for any next step.")
+    assert why(state, spices) == ("EXP-3", "You lack spices for every next step.")
     assert why(state, ducats) == ("EXP-4", "Even the cheapest next step costs 12 ducats; you have 10.")
     state = table("actions", edition=edition, rows={0: [5, 5, 5, 5, 5]}, hands=hands)
     assert why(state, ships) == ("EXP-3", "All your markers are in row 5.")
@@ -433,7 +433,7 @@ def test_espionage_in_2004() -> None:
     state = table("actions", players=3, tiles={0: ["espionage"]}, hands={0: ["two ships"]}, pile=[1, 1])
     play(state, "use espionage")
     assert why(state, "spy on taxes of seat 1") == ("TIL-20", "You cannot spy on yourself.")
-    assert why(state, "spy on taxes of seat 4") == ("SET-1", "There is no seat 4; 3 are playing.")
+    assert why(state, "spy on taxes of seat 4") == ("SET-1", "There is no seat 4. This game has 3 players.")
     assert why(state, "spy on harvest of seat 2") == ("TIL-20", "You have no empty field for the spices.")
     reason = "Another player's recruits help only during a founding of your own."
     assert why(state, "spy on colonists of seat 2") == ("TIL-20", reason)
@@ -445,7 +445,7 @@ def test_espionage_in_2004() -> None:
 def test_espionage_in_2012() -> None:
     state = table("actions", edition="2012", tiles={0: ["espionage"]}, pile=[1, 1])
     play(state, "found calicut", "use espionage")
-    reason = "Another founding cannot begin while this one is open."
+    reason = "Finish this founding before you begin another."
     assert why(state, "spy on colonists of seat 2") == ("TIL-20", reason)
     full = boards(quilon="pepper/nutmeg: pepper", cochin="any: clove", madras="pepper/nutmeg: pepper pepper")
     full = {0: {**full[0], "calicut": "any: clove clove"}}
@@ -469,7 +469,7 @@ def test_extra_harvest_goes_up_the_board() -> None:
     places = boards(p1="single clove:", p2="double ginger:", p3="single pepper:")
     state = table("actions", tiles={0: ["extra harvest"]}, boards=places)
     play(state, "use extra harvest", "fill up plantation 2")
-    reason = "Name the places in the order of the board: plantation 1 comes before the last one."
+    reason = "Choose the places in the order of the board: plantation 1 comes before the one you chose last."
     assert why(state, "fill up plantation 1") == ("TIL-16", reason)
 
 
@@ -494,7 +494,7 @@ def test_where_a_harvest_cannot_go() -> None:
     reason = "That would leave fields empty that you can fill. Next in line is clove on plantation 1."
     assert why(state, "fill cochin with clove") == ("ACT-4", reason)
     assert why(state, "done") == ("ACT-4", "There is still room: you must fill as many fields as possible.")
-    assert why(state, "one ship") == ("EXP-3", "Without the card Mixed harvest, a Harvest gives only spices.")
+    assert why(state, "one ship") == ("EXP-3", "Without the Mixed harvest card, a Harvest gives only spices.")
 
 
 def test_a_harvest_goes_up_the_board() -> None:
@@ -522,15 +522,15 @@ def test_a_mixed_harvest_has_one_order() -> None:
     places = boards(p1="triple clove:", cochin="any:")
     state = table("actions", rows={0: [1, 5, 1, 1, 1]}, boards=places, hands={0: ["mixed harvest"]})
     play(state, "harvest", playing(state, "mixed harvest"))
-    reason = "You name the spices last, and there is room for 4 of the 8 still to come. Take ships or colonists first."
+    reason = "Spices come last, and there is room for only 4 of the 8 still to come. Take ships or colonists first."
     assert why(state, "fill cochin with clove") == ("EXP-3", reason)
     assert why(state, "done") == ("EXP-3", "Your harvest is not complete yet: 8 to go.")
     assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go on plantation 1.")
     play(state, *["one colonist"] * 4)
-    reason = "In a mixed harvest you name the ships first, so it is too late for another ship."
+    reason = "In a mixed harvest the ships come first, so it is too late for another ship."
     assert why(state, "one ship") == ("EXP-3", reason)
     play(state, "fill plantation 1 with clove")
-    reason = "In a mixed harvest you name the colonists before the spices, so it is too late for another colonist."
+    reason = "In a mixed harvest colonists come before spices, so it is too late for another colonist."
     assert why(state, "one colonist") == ("EXP-3", reason)
 
 
@@ -566,12 +566,12 @@ def test_duty_takes_all_six_in_one_order() -> None:
 
 def test_quick_start() -> None:
     state = goa.new_game("2004", quick_start=True)
-    reason = "Name the two markers in the order of the board. No second marker could follow colonists."
+    reason = "Choose the two markers from left to right. No second marker could follow the colonists marker."
     assert why(state, "progress colonists") == ("SET-8", reason)
     play(state, "progress harvest")
     reason = "The harvest marker has already moved. Choose a different one."
     assert why(state, "progress harvest") == ("SET-8", reason)
-    reason = "Name the two markers in the order of the board: ships comes before the first one."
+    reason = "Choose the two markers from left to right. The ships marker is left of the first one."
     assert why(state, "progress ships") == ("SET-8", reason)
     reason = "You take the ducats instead of moving two markers, and you have already moved one."
     assert why(state, "take ducats") == ("SET-8", reason)
@@ -586,7 +586,7 @@ def test_quick_start() -> None:
         ("extra action", "XTR-1", "Extra action cards are spent once everyone has taken three actions."),
         ("draw", "ACT-6", "You draw cards during an Expedition."),
         ("fill cochin with clove", "ACT-4", "You place spices when a harvest, a card or a tile gives you some."),
-        ("swap for a1", "TIL-22", "Only the tile Swap lets you take another tile from the grid."),
+        ("swap for a1", "TIL-22", "Only the Swap tile lets you take another tile from the grid."),
         ("take duty tile", "SET-2", "The tiles that were put back stay in the box."),
     ],
 )

@@ -148,7 +148,7 @@ def test_a_lot_for_nothing_or_too_dear() -> None:
 
 def test_action_turns() -> None:
     state = table("second action", hands={0: ["two ships"]})
-    assert asked(state) == "Take your action 2 of 3."
+    assert asked(state) == "Take action 2 of 3."
     play(state, "taxes")
     assert asked(state) == "Your action is done. Play a card, use a tile, or end your turn."
     state = table("extra actions", extra_actions=[2, 0, 0, 0])
