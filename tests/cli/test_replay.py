@@ -24,7 +24,7 @@ def test_everything_or_what_a_seat_may_know(game: tuple[Path, State], tmp_path: 
     assert f"Hand: {card}" in everything.stdout
     assert f"Anna has {state.players[0].ducats} ducat" in everything.stdout
     assert f"After {state.choices_made} of {state.choices_made} choices" in everything.stdout
-    assert "Anna is to choose." in everything.stdout
+    assert "Anna is next." in everything.stdout
     as_bert = run("replay", str(path), "--seat", "2", data=tmp_path)
     assert f"Hand: {card}" not in as_bert.stdout
     assert "Anna has hidden ducats" in as_bert.stdout

@@ -90,6 +90,6 @@ def test_a_series_leaves_out_what_needs_nobody() -> None:
     game = TerminalGame(state, ("Anna", "Bert", "Cleo", "Dora"), ("human",) * 4)
     before = state.choices_made
     assert [choice.text for choice in read_series(game, "use ship; taxes")] == ["use ship", "taxes"]
-    with pytest.raises(NotUnderstood, match="it is for Bert to choose"):
+    with pytest.raises(NotUnderstood, match="it is Bert's turn to choose"):
         read_series(game, "use ship; taxes; taxes")
     assert game.state.choices_made == before
