@@ -157,7 +157,7 @@ def test_no_more_than_some_wait_to_be_checked() -> None:
             await ready.wait()
             raise Failed("at last")
 
-        checking.workshop.ask = never  # type: ignore[method-assign]  # a worker that never comes to an end
+        checking.workshop.ask = never  # type: ignore[assignment,method-assign]  # a worker that never comes to an end
         waiting = [asyncio.create_task(checking.edition(PRINTED)) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="being checked right now") as refusal:
