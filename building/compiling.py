@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from building.locking import only_one
-from building.places import SOURCE, extra, project
+from building.places import SOURCE, group, project
 
 
 class NoCompilerError(Exception):
@@ -35,7 +35,7 @@ def requirements() -> list[str]:
         look_for_compiler()
     except NoCompilerError:
         return []
-    return extra("compile")
+    return group("compile")
 
 
 def modules_to_compile(source: Path) -> list[Path]:
