@@ -17,22 +17,22 @@ from typing import Final
 
 from building.locking import exclusive_lock
 from building.node import Node, NoNodeError, find_node, node_on_path
-from building.paths import CLIENT, ROOT, STATIC, extra
+from building.paths import CLIENT, ROOT, STATIC, group
 
 # All that decides what the client becomes: Vite reads the words and the rules too.
 SOURCES: Final = ("client", "src/goa/locales", "docs/rules")
 NOT_SOURCES: Final = ("node_modules", "__pycache__")
 
-# No lock file: one made on another platform lacks this platform's packages, and npm ci refuses it. Versions are exact
-# in package.json. No scripts of other people's packages are run.
-INSTALL: Final = ("install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline")
+# npm ci installs exactly what package-lock.json names. No scripts of other people's packages are run.
+INSTALL: Final = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
+PACKAGE_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
 LINES_SHOWN: Final = 25
 COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")  # not all of Vite's parts know NO_COLOR
 STAMP: Final = ".digest"
 ADVICE: Final = (
     "To try again in the source tree: make client. The packages come from the registry that "
-    "'npm config get registry' names. GOA_CLIENT=0 does without the client: the engine, the terminal game and the "
-    "server's API work the same"
+    "'npm config get registry' names; after a change of package.json: make lock. GOA_CLIENT=0 does without the client: "
+    "the engine, the terminal game and the server's API work the same"
 )
 
 
@@ -55,7 +55,7 @@ def requirements() -> list[str]:
     try:
         node_on_path()
     except NoNodeError:
-        return extra("client")
+        return group("client")
     return []
 
 
@@ -114,7 +114,7 @@ def client_build_lock() -> AbstractContextManager[None]:
 
 def maybe_install_packages(node: Node) -> None:
     stamp = CLIENT / "node_modules" / STAMP
-    wanted = hashlib.sha256((CLIENT / "package.json").read_bytes()).hexdigest()
+    wanted = hashlib.sha256(b"".join((CLIENT / name).read_bytes() for name in PACKAGE_FILES)).hexdigest()
     if not stamp.is_file() or stamp.read_text() != wanted:
         install_packages(node, CLIENT)
         stamp.write_text(wanted)

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from building.locking import exclusive_lock
-from building.paths import SOURCE, extra, project
+from building.paths import SOURCE, group, project
 
 
 class NoCompilerError(Exception):
@@ -35,7 +35,7 @@ def requirements() -> list[str]:
         require_compiler()
     except NoCompilerError:
         return []
-    return extra("compile")
+    return group("compile")
 
 
 def modules_to_compile(source: Path) -> list[Path]:

@@ -8,9 +8,18 @@ from typing import IO
 
 if sys.platform == "win32":
     import msvcrt
+    import time
 
     def _lock(file: IO[str], *, waits: bool) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if waits else msvcrt.LK_NBLCK, 1)
+        while True:
+            try:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            except OSError:
+                if not waits:
+                    raise
+                time.sleep(1)  # LK_LOCK would give up after ten seconds, and a build takes longer
+            else:
+                return
 else:
     import fcntl
 

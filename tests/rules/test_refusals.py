@@ -102,7 +102,8 @@ def test_every_question_has_its_reasons_and_its_name() -> None:
 def test_the_flag() -> None:
     state = table("markers", grid={"b1": "none", "b2": "none", "a2": "none", "c2": "none", "b3": "none"})
     assert why(state, "flag a1") == ("MRK-1", "There is a tile on a1; the flag needs a space without one.")
-    assert why(state, "flag b2") == ("MRK-1", "No tile is next to b2, so the flag cannot go there. Diagonals do not count.")
+    reason = "No tile is next to b2, so the flag cannot go there. Diagonals do not count."
+    assert why(state, "flag b2") == ("MRK-1", reason)
     reason = "The tile on b1 is gone, so the flag cannot go to the north edge there."
     assert why(state, "flag north b") == ("MRK-1", reason)
     assert why(state, "mark a1") == ("MRK-1", "Place the flag first. The markers follow from there.")
