@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game."""
+"""Properties that hold at every decision of every game."""
 
 from collections import Counter
 
@@ -154,7 +154,7 @@ def test_offers_are_distinct_and_in_catalogue_order(game: Game) -> None:
 @settings(max_examples=15)
 @given(games())
 def test_asking_changes_nothing(game: Game) -> None:
-    """options and extras only look; asking again gives the same answer; frames stay as they were made."""
+    """options and extras change nothing; asking again gives the same answer; frames are never changed."""
     for state in walk(game):
         if state.is_over:
             break
@@ -169,7 +169,7 @@ def test_asking_changes_nothing(game: Game) -> None:
 @settings(max_examples=8)
 @given(games())
 def test_copies_are_independent_and_frames_never_change(game: Game) -> None:
-    """Whatever happens to a copy, the original stays; each offered choice works from a copy."""
+    """Changing a copy never changes the original, and every offered choice works on a copy."""
     for number, state in enumerate(walk(game)):
         before = snapshot(state)
         for choice in state.offered[number % 3 :: 3]:
@@ -185,7 +185,7 @@ def test_copies_are_independent_and_frames_never_change(game: Game) -> None:
 @given(games())
 def test_wire_round_trip(game: Game) -> None:
     for number, state in enumerate(walk(game)):
-        seat = number % (state.seats + 1) - 1  # each in turn, and whoever has none
+        seat = number % (state.seats + 1) - 1  # a spectator, then each seat in turn
         seen = goa.observe(state, seat)
         assert from_wire(to_wire(seen), seen.edition) == seen
 
@@ -193,7 +193,7 @@ def test_wire_round_trip(game: Game) -> None:
 @settings(max_examples=3)
 @given(games())
 def test_replay_equals_live(game: Game) -> None:
-    """At every decision the record gives the same table again, hidden cards included."""
+    """At every decision, replaying the record gives the same state, including hidden cards."""
     for state in walk(game):
         text = goa.write_record(state)
         again = goa.replay(goa.read_record(text))
