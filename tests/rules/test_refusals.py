@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.properties.test_every_decision import snapshot
+from tests.properties.state_checks import snapshot
 from tests.properties.walk import ALL_TABLES, Game, games, walk
 from tests.rulebook import EDITIONS, rules_of_the_pages
 from tests.table import hand, play, table

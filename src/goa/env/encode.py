@@ -1,10 +1,10 @@
 """Observations as arrays: rows of bytes with named parts, and masks over the catalogue of choices.
 
-    row = encode(goa.observe(state, seat))      # uint8, LAYOUT says what stands where
+    row = encode(goa.observe(state, seat))      # uint8, LAYOUT names its parts
     view(row, "ships")                          # the ships of all seats, the viewer's first
     mask = action_mask(observation.offered)     # one byte for each choice of goa.CATALOGUE
 
-An observation is all that goes in, so nothing hidden can come out.
+The input is an observation, so a row contains nothing hidden.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ from goa.rows.row_template import EMPTY_ROW
 from goa.views.observation import Observation
 
 Bytes = npt.NDArray[np.uint8]
-Mask = npt.NDArray[np.int8]  # the kind that Gymnasium's spaces sample with
+Mask = npt.NDArray[np.int8]  # the type that Gymnasium's spaces expect
 Floats = npt.NDArray[np.float32]
 
 FULL: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
@@ -33,14 +33,14 @@ _SCALE: Final[Floats] = np.reciprocal(FULL)
 
 
 def encode(observation: Observation, *, counted_ducats: bool = False) -> Bytes:
-    """A row of SIZE bytes; with counted ducats also the money that an attentive player has counted (SET-7)."""
+    """A row of SIZE bytes; counted_ducats adds the money that an attentive player can count (SET-7)."""
     return np.frombuffer(bytearray(_row(observation, counted_ducats)), np.uint8)
 
 
 def encode_many(
     observations: Iterable[Observation], *, counted_ducats: bool = False, out: Bytes | None = None
 ) -> Bytes:
-    """A row for each, into the first rows of `out` if it is given."""
+    """One row for each observation, written into the first rows of `out` if given."""
     rows = [_row(observation, counted_ducats) for observation in observations]
     made = np.frombuffer(bytearray(b"".join(rows)), np.uint8).reshape(len(rows), SIZE)
     if out is None:
@@ -50,7 +50,7 @@ def encode_many(
 
 
 def action_mask(offered: Sequence[Choice]) -> Mask:
-    """A byte for each choice of the catalogue, 1 where it is offered."""
+    """One byte for each choice of the catalogue: 1 if it is offered."""
     return np.frombuffer(bytearray(mask_of(list(offered))), np.int8)
 
 
@@ -60,13 +60,13 @@ def mask_many(offers: Iterable[Sequence[Choice]]) -> Mask:
 
 
 def view(rows: npt.NDArray[np.generic], part: str) -> npt.NDArray[np.generic]:
-    """One part of a row, or of any stack of rows, in its own shape; writing to it writes to the rows."""
+    """A named part of a row or of a stack of rows, in the part's shape; a NumPy view, not a copy."""
     named = LAYOUT[part]
     return rows[..., named.slice].reshape(*rows.shape[:-1], *named.shape)
 
 
 def scaled(rows: Bytes) -> Floats:
-    """Numbers near 0 to 1, as networks like them."""
+    """The rows as floats, mostly between 0 and 1, for networks."""
     return rows * _SCALE
 
 

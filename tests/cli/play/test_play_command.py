@@ -1,8 +1,9 @@
-"""The command goa play: whole games, wrong answers, undo, several people, and nothing is ever lost."""
+"""The command goa play: whole games, wrong answers, undo, several people, saving and resuming."""
 
 import re
 import signal
-import time
+import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -141,7 +142,7 @@ def test_a_number_that_could_be_an_amount_counts_when_it_is_repeated(tmp_path: P
     assert choices_of(the_kept_game(tmp_path))[state.choices_made] == "1 bid 2"
 
 
-def test_help_and_rules_and_looks_do_not_answer(tmp_path: Path) -> None:
+def test_commands_do_not_answer_the_question(tmp_path: Path) -> None:
     path = tmp_path / "bid.goa"
     state = write_game(path, is_opening_bid)
     looks = ["help", "help 2", "rules AUC-2", "rules", "log", "log all", "table", "mat", "mat ber", "cards", "tiles"]
@@ -247,7 +248,7 @@ def test_one_level_for_all_bots(tmp_path: Path) -> None:
     [
         (["--level", "capitan"], 'there is no level "capitan"; did you mean "captain"?'),
         (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy'),
-        (["--level", "novice", "--seats", "human,random"], "say one of the two"),
+        (["--level", "novice", "--seats", "human,random"], "use one of the two"),
     ],
 )
 def test_a_level_that_cannot_be_is_refused(words: list[str], answer: str, tmp_path: Path) -> None:
@@ -261,14 +262,14 @@ def test_a_kept_game_has_its_company(tmp_path: Path) -> None:
     (path,) = kept_games(tmp_path)
     ended = run("play", "--load", str(path), "--level", "novice", data=tmp_path)
     assert ended.returncode != 0
-    assert "--level is for a new game" in ended.stderr
+    assert "--level is for new games" in ended.stderr
 
 
 # ------------------------------------------------------------------------------------------------------ nothing is lost
 
 
 def _question(screen: str) -> list[str]:
-    """The last lines of a screen, without what was typed and what was answered to it."""
+    """The last lines of a screen, without typed lines and refusals."""
     return [line for line in screen.splitlines() if not line.startswith(("▸", "✗"))][-2:]
 
 
@@ -311,8 +312,11 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     with Terminal(["play", "--seed", "7"], tmp_path) as terminal:
         terminal.read_to()
         terminal.answer("1")
-        time.sleep(0.3)  # readline overlooks a signal that comes before it listens
-        terminal.process.send_signal(signal.SIGINT)
+        for _ in range(20):  # readline ignores a signal that arrives before it listens
+            terminal.process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                terminal.process.wait(1)
+                break
         assert terminal.end() == 130
     assert "Traceback" not in terminal.written
     assert str(kept_games(tmp_path)[0]) in terminal.written.replace("\r\n", "")
