@@ -5,7 +5,7 @@ import random
 import pytest
 
 import goa
-from goa.bots.evaluation.features import NAMES
+from goa.bots.evaluation.features import KEYS
 from goa.bots.explain.feature_labels import reason_words
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
@@ -44,4 +44,4 @@ def test_a_game_is_told_from_beginning_to_end(edition: str, language: str) -> No
 
 @pytest.mark.parametrize("language", languages())
 def test_every_reason_of_a_hint_has_words(language: str) -> None:
-    assert all(reason_words(feature, language) for feature in NAMES)
+    assert all(reason_words(feature, language) for feature in KEYS)
