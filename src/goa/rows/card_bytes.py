@@ -50,7 +50,7 @@ _PAIR_BITS: Final = _pair_bits()
 
 @final
 class Faces:
-    """The faces of an edition's cards, one byte for each property. Lists, because mypyc shifts literals by 31 bits only."""
+    """The cards of an edition, one byte for each property. Lists: mypyc shifts literals by 31 bits only."""
 
     def __init__(self, edition: Edition) -> None:
         self.cards: list[int] = [1 << number for number in range(len(edition.cards))]
