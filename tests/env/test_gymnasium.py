@@ -118,8 +118,8 @@ def test_a_bot_that_cheats_is_found_out() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"players": 2, "seat": 2}, "expected a seat from 0 to 1, or None for any, came 2"),
-        ({"players": 4, "opponents": ["random"]}, "expected 3 opponents, clockwise from the learner, came 1"),
+        ({"players": 2, "seat": 2}, "expected a seat from 0 to 1, or None for a random one, got 2"),
+        ({"players": 4, "opponents": ["random"]}, "expected 3 opponents, clockwise from the learner, got 1"),
     ],
 )
 def test_a_table_that_does_not_fit_is_refused(options: dict[str, Any], message: str) -> None:

@@ -137,5 +137,5 @@ def test_what_is_resampled_looks_the_same_to_the_player() -> None:
 
 
 def test_an_observer_for_everything_is_refused() -> None:
-    with pytest.raises(ValueError, match="nobody what all players hide"):
+    with pytest.raises(ValueError, match="no observer of all players' private information"):
         make_observation(pyspiel.load_game("goa"), kind(private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))

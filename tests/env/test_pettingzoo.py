@@ -168,7 +168,7 @@ def test_a_reset_without_a_seed_plays_the_next_one() -> None:
     ("options", "message"),
     [
         ({"rewards": "gold"}, "expected rewards by one of win, margin, shaped, came gold"),
-        ({"illegal": "shrug"}, "expected illegal actions to raise, lose, ignore, came shrug"),
+        ({"illegal": "shrug"}, "expected illegal to be one of raise, lose, ignore, got shrug"),
     ],
 )
 def test_a_wrong_word_is_refused(options: dict[str, Any], message: str) -> None:
