@@ -1,4 +1,4 @@
-"""Where things are in the source tree."""
+"""Paths in the source tree, and the contents of pyproject.toml."""
 
 import tomllib
 from pathlib import Path
