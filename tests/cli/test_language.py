@@ -34,7 +34,7 @@ LOOKS = {
         "zurück",
         "hilfe 1",
     ],
-    "nl": ["hulp", "tafel", "tableau", "kaarten", "kaartjes", "verslag", "verslag alles", "tip", "terug", "hulp 1"],
+    "nl": ["hulp", "tafel", "bord", "kaarten", "tegels", "logboek", "logboek alles", "tip", "terug", "hulp 1"],
 }
 WRONG = ["frob", "999", ";", "taxes; 1", "rules AUC-999", "tiles z9", "mat nobody", "why", "why bid 150", "save"]
 

@@ -58,6 +58,8 @@ SAME_AS_ENGLISH = {
         "client.chat.name",
         "terminal.help.enter_key",
         "terminal.drawn.hand",
+        "terminal.drawn.extra",
+        "terminal.heading.extra",
         "terminal.letter.red",
         "terminal.letter.blue",
         "terminal.letter.green",
@@ -219,11 +221,13 @@ def _without_placeholders(sentence: str) -> str:
         ),
         ("nl", "choice.bid", {"amount": 1}, "1 dukaat bieden"),
         ("nl", "event.lot_taken", {"seat": "Anna", "lot": "flag", "price": 2}, "Anna krijgt de vlag voor 2 dukaten."),
+        ("nl", "refusal.step_at_goal", {"column": "harvest"}, "Je oogstmarker staat al in rij 5."),
+        ("nl", "choice.pay_so_many_colonists", {"number": 1}, "1 eigen kolonist inleveren"),
         (
             "nl",
             "event.sacks_given",
             {"seat": "Anna", "spices": ("ginger", "clove")},
-            "Anna geeft gember en kruidnagel af.",
+            "Anna levert gember en kruidnagel in.",
         ),
     ],
 )

@@ -84,7 +84,7 @@ def test_every_question_choice_and_event_has_words(game: Game) -> None:
 
 
 def check_labels(state: goa.State, choices: list[goa.Choice]) -> None:
-    """What is greyed out has a label too, for whoever looks."""
+    """A choice that is greyed out has a label too."""
     for viewer in (state.seat, NOBODY):
         seen = goa.observe(state, viewer)
         for choice in choices:
