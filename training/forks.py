@@ -3,7 +3,7 @@
 python training/forks.py 2004-4 2012-4 --turns 4 --games 2000
 
 What one way brings more than the other is what its features are worth. Games that went differently from the start do
-not tell: there whoever plays well has more of everything.
+not tell: there the better player has more of everything.
 """
 
 import argparse
@@ -46,7 +46,7 @@ FORKED = 0.06  # of all choices
 GIFTS = 0.3  # of all forks
 BIDS_TRIED = 14  # from the least one on
 HARDLY_EVER = 40  # forks with a feature, below which its weight stays as it is
-STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights: whoever plays otherwise meets other positions
+STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights: other weights lead to other positions
 PARTS = 40  # of the work of a turn
 
 GIVEN = ("extra action", "ships", "colonists")

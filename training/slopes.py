@@ -2,7 +2,7 @@
 
 python training/slopes.py 2012-2 --out runs/slopes
 
-Forks (training/forks.py) tell what brings points to a seat. But whoever is rich also keeps the others from what they
+Forks (training/forks.py) tell what brings points to a seat. But a rich player also keeps the others from what they
 want; and what brings points to one may cost all of them points once all of them do it. Here all kinds are changed at
 once, by chance, each time also the other way round; from many such trials follow the slopes: how the share of wins
 against the weights before, and the points of winners among their own kind, change with each kind. Then some steps

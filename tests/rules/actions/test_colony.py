@@ -59,7 +59,7 @@ def test_the_example_of_the_books(edition: str) -> None:
 
 @rule("ACT-7")
 def test_with_enough_recruits_nothing_is_paid_or_asked(edition: str) -> None:
-    """ACT-7: two cards with 3 each are what Quilon needs; the colonists of the player stay with him."""
+    """ACT-7: two cards with 3 each are what Quilon needs; the player keeps all colonists."""
     state = table(edition=edition, colonists=[5, 0, 0, 0], pile=[3, 3])
     play(state, "found quilon")
     assert [text.split()[0] for text in texts(state)] == ["choose"] * 5
@@ -140,7 +140,7 @@ def test_exactly_the_difference_is_enough(edition: str) -> None:
 
 @rule("ACT-7")
 def test_who_could_pay_may_let_it_fail(edition: str) -> None:
-    """ACT-7: he keeps his colonists and takes 1."""
+    """ACT-7: the player keeps all colonists and takes 1."""
     state = table(edition=edition, colonists=[9, 0, 0, 0], pile=[1, 1])
     play(state, "found quilon")
     assert texts(state) == ["pay colonists", "let it fail"]

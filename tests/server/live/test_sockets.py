@@ -1,4 +1,4 @@
-"""Live: everybody is told what he may know, once, in order, from wherever he left off."""
+"""Sockets: each seat gets what it may know, once, in order, from where it left off."""
 
 import json
 import threading

@@ -1,6 +1,6 @@
 """Elo from placings, by maximum likelihood.
 
-The model is that of Plackett and Luce: every bot has a strength, and whoever is first at a table is so with a chance of
+The model is that of Plackett and Luce: every bot has a strength, and the chance to be first at a table is
 strength / sum of the strengths at the table; the second is the first among the others, and so on down to the last. At
 two seats this is the model of Bradley and Terry, which Elo's formula is: 400 points more mean ten to one.
 

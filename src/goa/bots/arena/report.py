@@ -16,7 +16,7 @@ from goa.bots.arena.timing import Timing
 
 @dataclass(frozen=True)
 class Summary:
-    """All seats that won, or all that lost, whoever sat there."""
+    """All seats that won, or all that lost, of any bot."""
 
     seats: int
     points: float
