@@ -1,25 +1,5 @@
 /** Generated from the server's /openapi.json by make types; do not edit. */
 export interface paths {
-    "/api/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make
-         * @description Make a table; the answer has a secret link for each human seat, one for open seats, one for spectators.
-         */
-        post: operations["make_api_games_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/view": {
         parameters: {
             query?: never;
@@ -29,7 +9,7 @@ export interface paths {
         };
         /**
          * View
-         * @description The table as this seat sees it, with what happened after a number; waits for news if asked to, then 204.
+         * @description The table as this seat sees it, with the log after a number. Can wait for news; 204 if there are none.
          */
         get: operations["view_api_games__game__view_get"];
         put?: never;
@@ -49,7 +29,7 @@ export interface paths {
         };
         /**
          * Lines
-         * @description What happened after a number, or in the whole game, as this seat may know it.
+         * @description The log after a number, or of the whole game, as this seat may know it.
          */
         get: operations["lines_api_games__game__lines_get"];
         put?: never;
@@ -71,29 +51,9 @@ export interface paths {
         put?: never;
         /**
          * Choose
-         * @description All of the choices or none. 409 if the table has moved on, 422 with the rule if one is not offered.
+         * @description Make all of the choices or none. 409 if the table has changed, 422 with the rule if one is not offered.
          */
         post: operations["choose_api_games__game__choices_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/seats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sit
-         * @description Take an open seat with the invitation; the answer has the seat's own link.
-         */
-        post: operations["sit_api_games__game__seats_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -109,7 +69,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The finished game as a .goa file, with the seed and what it was promised by; goa verify plays it again.
+         * @description The finished game as a .goa file, with the seed and its commitment. goa verify checks it.
          */
         get: operations["record_api_games__game__record_get"];
         put?: never;
@@ -129,69 +89,9 @@ export interface paths {
         };
         /**
          * At
-         * @description The table as this seat saw it after so many entries; nothing is offered there.
+         * @description The table as this seat saw it after so many entries. Nothing is offered there.
          */
         get: operations["at_api_games__game__at__number__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/why": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Why
-         * @description Whether each of these is offered to the seat that is to choose, and why not; nothing is chosen.
-         */
-        get: operations["why_api_games__game__why_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/odds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Odds
-         * @description For each colony the seat could still found: what it needs, and how likely it succeeds by what the seat knows.
-         */
-        get: operations["odds_api_games__game__odds_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Hint
-         * @description What the heuristic thinks of the offered choices, the best first; for the seat that is to choose.
-         */
-        get: operations["hint_api_games__game__hint_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -208,10 +108,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What Is Printed
+         * Printed Edition
          * @description The edition of this table: its figures, the words of the game, and what tiles and cards do.
          */
-        get: operations["what_is_printed_api_games__game__printed_get"];
+        get: operations["printed_edition_api_games__game__printed_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -231,9 +131,69 @@ export interface paths {
         put?: never;
         /**
          * Rehearse
-         * @description How the table would stand after these choices; nothing is stored, and nothing hidden is shown.
+         * @description The table as it would be after these choices. Nothing is stored, and nothing hidden is shown.
          */
         post: operations["rehearse_api_games__game__rehearsal_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why
+         * @description Whether each of these choices is offered, and why not; for the seat that is to choose. Nothing is chosen.
+         */
+        get: operations["why_api_games__game__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Odds
+         * @description What each colony needs that the seat could still found, and the odds by what the seat knows.
+         */
+        get: operations["odds_api_games__game__odds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hint
+         * @description The heuristic's evaluation of the offered choices, best first; for the seat that is to choose.
+         */
+        get: operations["hint_api_games__game__hint_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -251,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back one's own last choices, never across another's, a reveal or chance; or ask, where that is agreed.
+         * @description Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to.
          */
         post: operations["undo_api_games__game__undo_post"];
         delete?: never;
@@ -271,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Answer Undo
-         * @description Agree to an undo that somebody asked for, or decline.
+         * @description Agree to an undo request, or decline it.
          */
         post: operations["answer_undo_api_games__game__undo_answer_post"];
         delete?: never;
@@ -291,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Pause
-         * @description Stop the game until somebody resumes it; bots wait too.
+         * @description Stop the game until a player resumes it. Bots wait too.
          */
         post: operations["pause_api_games__game__pause_post"];
         delete?: never;
@@ -331,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Get up; a bot takes the seat over for good.
+         * @description Hand the seat to a bot for good.
          */
         post: operations["resign_api_games__game__resign_post"];
         delete?: never;
@@ -351,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Another game of the same seats; everybody's token opens it too. The first who asks makes it.
+         * @description Another game of the same seats, opened by the same tokens. The first request creates it.
          */
         post: operations["rematch_api_games__game__rematch_post"];
         delete?: never;
@@ -368,14 +328,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Heard
-         * @description What was said lately, as far as this caller may hear it.
+         * Messages
+         * @description The latest messages that this caller may see.
          */
-        get: operations["heard_api_games__game__chat_get"];
+        get: operations["messages_api_games__game__chat_get"];
         put?: never;
         /**
          * Say
-         * @description Say something; spectators are heard by spectators only, until the game is over.
+         * @description Send a message. Players see messages of spectators only after the game.
          */
         post: operations["say_api_games__game__chat_post"];
         delete?: never;
@@ -398,10 +358,90 @@ export interface paths {
         get: operations["note_api_games__game__note_get"];
         /**
          * Write Note
-         * @description Keep a note that only this seat reads.
+         * @description Save a note that only this seat can read.
          */
         put: operations["write_note_api_games__game__note_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Table
+         * @description Create a table. The answer has a secret link for each person, one for open seats, and one for spectators.
+         */
+        post: operations["create_table_api_games_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Tutorial
+         * @description Create a table for a learner: one person, two bots, and a scripted first round.
+         */
+        post: operations["create_tutorial_api_tutorial_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create From Record
+         * @description Create a table from a record: to continue it, or to look back at it if the game is over.
+         */
+        post: operations["create_from_record_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit
+         * @description Take an open seat with the invitation. The answer has the seat's own link.
+         */
+        post: operations["sit_api_games__game__seats_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -417,7 +457,7 @@ export interface paths {
         };
         /**
          * About
-         * @description What a table can be made with.
+         * @description What a table can be created with.
          */
         get: operations["about_api_about_get"];
         put?: never;
@@ -457,51 +497,11 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Figures for Prometheus; for this machine only, unless GOA_METRICS_FOR_ALL is set.
+         * @description Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make From
-         * @description Make a table from a record, to go on with where it is unfinished, to look back at where it is over.
-         */
-        post: operations["make_from_api_records_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tutorial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make Lesson
-         * @description Make a table for somebody who learns the game: one person, two bots, and a prepared first round.
-         */
-        post: operations["make_lesson_api_tutorial_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -521,7 +521,9 @@ export interface webhooks {
         put?: never;
         /**
          * Live
-         * @description Messages of the socket /api/games/{game}/live: what the server says, and "answered" with what a client says.
+         * @description Messages of the socket /api/games/{game}/live: what the server sends, "answered" by a client's first.
+         *
+         *     Later messages of a client are {"type": "ping"}.
          */
         post: operations["livelive_post"];
         delete?: never;
@@ -534,22 +536,8 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * About
-         * @description What a table can be made with.
-         */
-        About: {
-            /** Version */
-            version: string;
-            /** Editions */
-            editions: string[];
-            /** Bots */
-            bots: string[];
-            /** Languages */
-            languages: string[];
-        };
-        /**
          * Answer
-         * @description To somebody who asks to undo.
+         * @description An answer to an undo request.
          */
         Answer: {
             /** After */
@@ -558,252 +546,8 @@ export interface components {
             agree: boolean;
         };
         /**
-         * Appraisal
-         * @description What the lot under the hammer is worth.
-         */
-        Appraisal: {
-            /**
-             * Break Even
-             * @description the highest price at which winning it is no loss; below 1 if none is
-             */
-            break_even: number;
-            /**
-             * Winner
-             * @description who should take it
-             */
-            winner: number;
-            /**
-             * Price
-             * @description and for how much
-             */
-            price: number;
-        };
-        /**
-         * Asked
-         * @description Somebody asks to undo more than his own last choices.
-         */
-        Asked: {
-            /** Seat */
-            seat: number;
-            /**
-             * Left
-             * @description how many choices would be left
-             */
-            left: number;
-            /** Agreed */
-            agreed: number[];
-        };
-        /**
-         * Chat
-         * @description What was said lately.
-         */
-        Chat: {
-            /** Sayings */
-            sayings: components["schemas"]["Saying"][];
-        };
-        /**
-         * ChatMessage
-         * @description New lines of the chat; after hello the latest ones.
-         */
-        ChatMessage: {
-            /** Sayings */
-            sayings: components["schemas"]["Saying"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "chat";
-        };
-        /**
-         * Chosen
-         * @description What was stored, and how the table stood then.
-         */
-        Chosen: {
-            /** Number */
-            number: number;
-            /** Chosen */
-            chosen: string[];
-            view: components["schemas"]["View"] | null;
-        };
-        /**
-         * Created
-         * @description A new table. The links are shown this once and never again.
-         */
-        Created: {
-            /** Id */
-            id: string;
-            /** Commitment */
-            commitment: string;
-            /** Seats */
-            seats: components["schemas"]["Link"][];
-            invitation: components["schemas"]["Link"] | null;
-            spectators: components["schemas"]["Link"];
-        };
-        /**
-         * ErrorMessage
-         * @description The server closes the socket after this.
-         */
-        ErrorMessage: {
-            /** Error */
-            error: string;
-            /** Sentence */
-            sentence: string;
-            /**
-             * Rule
-             * @description id of the rule
-             * @default
-             */
-            rule: string;
-            /**
-             * Key
-             * @description of the sentence in the catalogue
-             * @default
-             */
-            key: string;
-            /**
-             * Values
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: {
-                [key: string]: unknown;
-            };
-            /**
-             * Choice
-             * @description that was not offered
-             * @default
-             */
-            choice: string;
-            /**
-             * Awaited
-             * @description not your choice: whose it is
-             * @default -1
-             */
-            awaited: number;
-            /**
-             * Line
-             * @description record: where it does not fit
-             * @default 0
-             */
-            line: number;
-            /**
-             * May Undo
-             * @description no undo: how many choices could be taken back
-             * @default 0
-             */
-            may_undo: number;
-            /**
-             * Number
-             * @description stale: the current number
-             * @default 0
-             */
-            number: number;
-            /** @description stale: the current view */
-            view?: components["schemas"]["View"] | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "error";
-        };
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
-        };
-        /**
-         * Health
-         * @description Whether the database answers.
-         */
-        Health: {
-            /**
-             * Database
-             * @enum {string}
-             */
-            database: "ok" | "unreachable";
-        };
-        /**
-         * HelloMessage
-         * @description The first message of a client.
-         */
-        HelloMessage: {
-            /** Token */
-            token: string;
-            /**
-             * After
-             * @description the last number it was told, or null
-             */
-            after: number | null;
-            /** Language */
-            language: string;
-        };
-        /**
-         * Hint
-         * @description The offered choices, the best first.
-         */
-        Hint: {
-            /**
-             * Number
-             * @description of the view that it is about
-             */
-            number: number;
-            /** Opinions */
-            opinions: components["schemas"]["Opinion"][];
-            /** @description in auctions */
-            appraisal: components["schemas"]["Appraisal"] | null;
-        };
-        /**
-         * Line
-         * @description What an entry of the journal brought about, as this seat may know it.
-         */
-        Line: {
-            /**
-             * Number
-             * @description of entries afterwards
-             */
-            number: number;
-            /** Kind */
-            kind: "begin" | ("choose" | "undo" | "ask" | "agree" | "decline" | "pause" | "resume" | "resign" | "replace" | "sit" | "rematch");
-            /**
-             * Seat
-             * @description -1: nobody
-             */
-            seat: number;
-            /**
-             * Text
-             * @description of a choice: its text; see the kinds
-             */
-            text: string;
-            /** Events */
-            events: components["schemas"]["PackedEvent"][];
-            /** Words */
-            words: string[];
-        };
-        /**
-         * Lines
-         * @description What happened.
-         */
-        Lines: {
-            /** Number */
-            number: number;
-            /** Lines */
-            lines: components["schemas"]["Line"][];
-        };
-        /**
-         * Link
-         * @description A secret link; whoever has it has the seat.
-         */
-        Link: {
-            /** Seat */
-            seat: number;
-            /** Token */
-            token: string;
-            /** Link */
-            link: string;
-        };
-        /**
          * NewChoices
-         * @description Choices, all or none.
+         * @description Choices; all are made or none.
          */
         NewChoices: {
             /** After */
@@ -814,14 +558,14 @@ export interface components {
             key?: string | null;
             /**
              * View
-             * @description whether the answer shows the table; a client with a socket needs no second one
+             * @description whether the answer contains the view; a client with a socket gets it there
              * @default true
              */
             view: boolean;
         };
         /**
          * NewGame
-         * @description A table to be made.
+         * @description A table to be created.
          */
         NewGame: {
             /** Seats */
@@ -834,7 +578,7 @@ export interface components {
             edition: "2004" | "2012";
             /**
              * Edition Text
-             * @description a corrected edition, the whole file; instead of edition
+             * @description the whole file of a corrected edition, instead of edition
              */
             edition_text?: string | null;
             /**
@@ -854,7 +598,7 @@ export interface components {
             open_money: boolean;
             /**
              * Counted Ducats
-             * @description show what anybody could know by counting
+             * @description show what can be known by counting
              * @default false
              */
             counted_ducats: boolean;
@@ -879,7 +623,7 @@ export interface components {
         };
         /**
          * NewRecord
-         * @description A game that was written down.
+         * @description A record to create a table from.
          */
         NewRecord: {
             /**
@@ -889,18 +633,18 @@ export interface components {
             text: string;
             /**
              * Edition Text
-             * @description the edition's whole file, where it is not one of ours
+             * @description the whole file of its edition, if it is not a built-in one
              */
             edition_text?: string | null;
             /**
              * Take Seats
-             * @description the seats of people; bots go on with the others. Everybody is a person without it
+             * @description the seats of people; bots take the others. Without it all seats are people's
              */
             take_seats?: number[] | null;
         };
         /**
          * NewSeat
-         * @description A seat: a person's, a bot's, or open for the first who takes it.
+         * @description A seat: for a person, for a bot, or open for the first person who takes it.
          */
         NewSeat: {
             /**
@@ -925,7 +669,7 @@ export interface components {
         };
         /**
          * NewTutorial
-         * @description Somebody who has never seen the game.
+         * @description A tutorial to be created.
          */
         NewTutorial: {
             /**
@@ -948,1138 +692,31 @@ export interface components {
         };
         /**
          * Note
-         * @description Something only this seat reads.
+         * @description A note that only this seat can read.
          */
         Note: {
             /** Text */
             text: string;
         };
         /**
-         * Odds
-         * @description One colony that the seat does not have, and what it would take.
-         */
-        Odds: {
-            /** Colony */
-            colony: number;
-            /**
-             * Choice
-             * @description what names it
-             */
-            choice: string;
-            /**
-             * Offered
-             * @description whether it can be named right now
-             */
-            offered: boolean;
-            /** Needs */
-            needs: number;
-            /**
-             * Recruits
-             * @description that the marker brings
-             */
-            recruits: number;
-            /**
-             * Cards
-             * @description that would be turned over
-             */
-            cards: number;
-            /**
-             * Colonists
-             * @description cards of the seat, which may make up the difference
-             */
-            colonists: number;
-            /**
-             * Without Colonists
-             * @description chance that marker and cards are enough
-             */
-            without_colonists: number;
-            /**
-             * With Colonists
-             * @description chance that they are enough together with the colonists
-             */
-            with_colonists: number;
-            /**
-             * Colonists Paid
-             * @description on average, where it succeeds
-             */
-            colonists_paid: number;
-        };
-        /**
-         * Offered
-         * @description A choice that may be made now.
-         */
-        Offered: {
-            /** Id */
-            id: number;
-            /**
-             * Text
-             * @description what is sent to /choices
-             */
-            text: string;
-            /** Words */
-            words: string;
-            /** Help */
-            help: string;
-            /** Rule */
-            rule: string;
-        };
-        /**
-         * Opinion
-         * @description An offered choice with its worth.
-         */
-        Opinion: {
-            /** Text */
-            text: string;
-            /** Words */
-            words: string;
-            /**
-             * Points
-             * @description expected in the end
-             */
-            points: number;
-            /**
-             * Win Share
-             * @description chance to win, from 0 to 1
-             */
-            win_share: number;
-            /**
-             * Chance
-             * @description of founding the colony, own colonists included
-             */
-            chance: number | null;
-            /** Reasons */
-            reasons: components["schemas"]["Reason"][];
-        };
-        /**
-         * Options
-         * @description Variants and table options.
-         */
-        Options: {
-            /** Quick Start */
-            quick_start: boolean;
-            /** Bonanza */
-            bonanza: boolean;
-            /** Open Money */
-            open_money: boolean;
-        };
-        /**
-         * Own
-         * @description What one seat knows beyond that, and what it may choose.
-         */
-        Own: {
-            /** Seat */
-            seat: number;
-            /**
-             * Hand
-             * @description card numbers
-             */
-            hand: number[];
-            /** Ducats */
-            ducats: number;
-            /** Offered */
-            offered: components["schemas"]["Offered"][];
-            /** @description with what the seat knows */
-            points: components["schemas"]["Points"];
-            /**
-             * May Undo
-             * @description how many of its last choices it may take back by itself
-             */
-            may_undo: number;
-            /**
-             * May Ask Back
-             * @description how many choices it must ask to undo for its last one; 0: it cannot
-             */
-            may_ask_back: number;
-        };
-        /** @description Something that happened: its name and its fields. */
-        PackedEvent: [
-            "PartBegan",
-            number,
-            number[]
-        ] | [
-            "RoundBegan",
-            number,
-            number
-        ] | [
-            "FlagGiven",
-            number
-        ] | [
-            "FlagPlaced",
-            number,
-            number
-        ] | [
-            "MarkerPlaced",
-            number,
-            number,
-            number
-        ] | [
-            "LotOpened",
-            number,
-            number,
-            number
-        ] | [
-            "BidMade",
-            number,
-            number
-        ] | [
-            "Passed",
-            number
-        ] | [
-            "LotTaken",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "BonanzaTurned",
-            number,
-            number
-        ] | [
-            "ExtraActionSpent",
-            number
-        ] | [
-            "RoundEnded",
-            number,
-            number
-        ] | [
-            "GameEnded",
-            number[]
-        ] | [
-            "DucatsPaid",
-            number,
-            number,
-            number
-        ] | [
-            "GoodsTaken",
-            number,
-            number,
-            number
-        ] | [
-            "GoodsGiven",
-            number,
-            number,
-            number
-        ] | [
-            "SackPut",
-            number,
-            number,
-            number
-        ] | [
-            "SackGiven",
-            number,
-            number,
-            number
-        ] | [
-            "PlantationLaid",
-            number,
-            number,
-            number
-        ] | [
-            "PlantationGivenUp",
-            number,
-            number,
-            number
-        ] | [
-            "TileKept",
-            number,
-            number
-        ] | [
-            "TileTaken",
-            number,
-            number
-        ] | [
-            "TileUsed",
-            number,
-            number
-        ] | [
-            "MarkerAdvanced",
-            number,
-            number,
-            number
-        ] | [
-            "ActionTaken",
-            number,
-            number
-        ] | [
-            "Spied",
-            number,
-            number,
-            number
-        ] | [
-            "ColonyNamed",
-            number,
-            number,
-            number
-        ] | [
-            "ColonyFounded",
-            number,
-            number,
-            number
-        ] | [
-            "FoundingFailed",
-            number,
-            number
-        ] | [
-            "CardsTurned",
-            number,
-            number[]
-        ] | [
-            "CardPlayed",
-            number,
-            number
-        ] | [
-            "CardDiscarded",
-            number,
-            number
-        ] | [
-            "CardsCounted",
-            number,
-            number
-        ] | [
-            "CardsDrawn",
-            number,
-            number[]
-        ] | [
-            "PileReshuffled",
-            number
-        ];
-        /** @description Something that is still owed, the next one last: its name and its fields. */
-        PackedFrame: [
-            "PutSpices",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "PaySpices",
-            number,
-            number[]
-        ] | [
-            "AdvanceMarker",
-            number,
-            number
-        ] | [
-            "DeliverSacks",
-            number,
-            number,
-            number
-        ] | [
-            "CountRecruits",
-            number
-        ] | [
-            "HarvestSacks",
-            number,
-            number,
-            number
-        ] | [
-            "TurnBonanza",
-            number,
-            number
-        ] | [
-            "TakeActions",
-            number
-        ] | [
-            "BeginTurn",
-            number
-        ] | [
-            "HoldAuctions"
-        ] | [
-            "AuctionLot",
-            number
-        ] | [
-            "CloseBidding"
-        ] | [
-            "CloseAuctions"
-        ] | [
-            "PlaceMarkers"
-        ] | [
-            "TakeExtraActions"
-        ] | [
-            "AskForExtraAction",
-            number
-        ] | [
-            "EndRound"
-        ] | [
-            "BeginPart",
-            number
-        ] | [
-            "PlayRound",
-            number
-        ] | [
-            "EndGame"
-        ] | [
-            "PutSpice",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "PaySpice",
-            number,
-            number[]
-        ] | [
-            "TakeSpice",
-            number,
-            number,
-            number
-        ] | [
-            "SellSpice",
-            number,
-            number,
-            number
-        ] | [
-            "ChooseColumn",
-            number,
-            number
-        ] | [
-            "DrawCard",
-            number,
-            number,
-            boolean,
-            number
-        ] | [
-            "DeliverSack",
-            number,
-            number,
-            number
-        ] | [
-            "Recruit",
-            number
-        ] | [
-            "ChooseColonyTile",
-            number,
-            number
-        ] | [
-            "HarvestSack",
-            number,
-            number,
-            number
-        ] | [
-            "MixSack",
-            number,
-            number,
-            number
-        ] | [
-            "SpyOn",
-            number
-        ] | [
-            "NameColony",
-            number,
-            number
-        ] | [
-            "GiveUpPlantation",
-            number,
-            number
-        ] | [
-            "ShipsOrColonists",
-            number
-        ] | [
-            "TakeFromBox",
-            number
-        ] | [
-            "FillPlaces",
-            number,
-            number,
-            number
-        ] | [
-            "TakeSupplies",
-            number,
-            number,
-            number
-        ] | [
-            "SwapForTile",
-            number
-        ] | [
-            "AdvanceTopmost",
-            number
-        ] | [
-            "TakeAction",
-            number
-        ] | [
-            "FinishTurn",
-            number
-        ] | [
-            "BidOnLot",
-            number
-        ] | [
-            "LastWord",
-            number
-        ] | [
-            "PlaceFlag",
-            number
-        ] | [
-            "PlaceMarker",
-            number
-        ] | [
-            "SpendExtraAction",
-            number
-        ] | [
-            "QuickStart",
-            number,
-            number,
-            number
-        ];
-        /**
-         * PingMessage
-         * @description Any later message of a client.
-         */
-        PingMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "ping";
-        };
-        /**
-         * Player
-         * @description What lies in front of a seat, as everybody sees it.
-         */
-        Player: {
-            /**
-             * Ducats
-             * @description null while money is hidden
-             */
-            ducats: number | null;
-            /**
-             * Counted Ducats
-             * @description only where it was agreed to show what anybody could count
-             * @default 0
-             */
-            counted_ducats: number;
-            /** Ships */
-            ships: number;
-            /** Colonists */
-            colonists: number;
-            /** Extra Actions */
-            extra_actions: number;
-            /**
-             * Rows
-             * @description of the five markers; row 1 of the book is 0 here
-             */
-            rows: number[];
-            /**
-             * Places
-             * @description by place; 5 bits of the spices accepted, and above them how many fields
-             */
-            places: number[];
-            /**
-             * Sacks
-             * @description the bag on each place, 5 bits for each spice
-             */
-            sacks: number[];
-            /**
-             * Hand
-             * @description card numbers, once the game is over
-             */
-            hand: number[] | null;
-            /**
-             * Hand By Shuffle
-             * @description how many cards are in hand: the sum
-             */
-            hand_by_shuffle: number[];
-            /**
-             * Tiles
-             * @description kinds, ready
-             */
-            tiles: number[];
-            /**
-             * Resting
-             * @description kinds, used this round
-             */
-            resting: number[];
-            /**
-             * Kept
-             * @description kinds that only count at the end
-             */
-            kept: number[];
-            /** @description that everyone can see */
-            points: components["schemas"]["Points"];
-        };
-        /**
-         * Points
-         * @description The same if the game ended now; null for a line that is hidden, the total of the others.
-         */
-        Points: {
-            /**
-             * Markers
-             * @description SCO-1
-             */
-            markers: number;
-            /**
-             * Colonies
-             * @description SCO-2
-             */
-            colonies: number;
-            /**
-             * Expedition Cards
-             * @description SCO-3
-             */
-            expedition_cards: number | null;
-            /**
-             * Most Ducats
-             * @description SCO-4
-             */
-            most_ducats: number | null;
-            /**
-             * Single Plantations
-             * @description SCO-5
-             */
-            single_plantations: number;
-            /**
-             * Duties
-             * @description SCO-6
-             */
-            duties: number;
-            /**
-             * Missions
-             * @description SCO-7
-             */
-            missions: number;
-            /** Total */
-            total: number;
-            /**
-             * Ducats
-             * @description SCO-8: they break a tie
-             */
-            ducats: number | null;
-        };
-        /**
-         * PongMessage
-         * @description The answer to a ping.
-         */
-        PongMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "pong";
-        };
-        /**
-         * Presence
-         * @description Who is at the table now.
-         */
-        Presence: {
-            /** Seats */
-            seats: number[];
-            /** Spectators */
-            spectators: number;
-        };
-        /**
-         * PresenceMessage
-         * @description Somebody came or went.
-         */
-        PresenceMessage: {
-            /** Seats */
-            seats: number[];
-            /** Spectators */
-            spectators: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "presence";
-        };
-        /**
-         * Printed
-         * @description An edition for whoever draws it.
-         */
-        Printed: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-            words: components["schemas"]["PrintedWords"];
-            /** Columns */
-            columns: components["schemas"]["PrintedColumn"][];
-            /** Hand Limit */
-            hand_limit: number[];
-            /** Ships For Each Spice */
-            ships_for_each_spice: number;
-            /** Colonies */
-            colonies: components["schemas"]["PrintedColony"][];
-            /** Founding Cards */
-            founding_cards: number;
-            /** Consolation Colonists */
-            consolation_colonists: number;
-            /** Cards */
-            cards: components["schemas"]["PrintedCard"][];
-            /** Bonanza */
-            bonanza: components["schemas"]["PrintedGain"][];
-            /** Auctioneer Pays One Less */
-            auctioneer_pays_one_less: boolean;
-            /** Flag Extra Actions */
-            flag_extra_actions: number;
-            /** Duty Sacks */
-            duty_sacks: number;
-            /** Row Points */
-            row_points: number[];
-            /** Colony Points */
-            colony_points: number[];
-            /** Symbol Points */
-            symbol_points: number[];
-            /** Most Ducats Points */
-            most_ducats_points: number;
-            /** Tile Amounts */
-            tile_amounts: (number | null)[];
-            /** Tile Help */
-            tile_help: components["schemas"]["PrintedHelp"][];
-            /** Effect Help */
-            effect_help: components["schemas"]["PrintedHelp"][];
-        };
-        /**
-         * PrintedCard
-         * @description An expedition card; effect and symbol are numbers of the lists in words.
-         */
-        PrintedCard: {
-            /** Effect */
-            effect: number;
-            /** Symbol */
-            symbol: number;
-            /** Colonists */
-            colonists: number;
-        };
-        /**
-         * PrintedColony
-         * @description A colony as it is printed; no pairs: its fields take any spice.
-         */
-        PrintedColony: {
-            /** Needs */
-            needs: number;
-            /** Fields */
-            fields: number;
-            /** Pairs */
-            pairs: number[][];
-        };
-        /**
-         * PrintedColumn
-         * @description A column of the development board, from row 1 down.
-         */
-        PrintedColumn: {
-            /** Gives */
-            gives: number[];
-            /** Cost */
-            cost: number[][];
-        };
-        /**
-         * PrintedGain
-         * @description Goods that come with a thing.
-         */
-        PrintedGain: {
-            /** Ships */
-            ships: number;
-            /** Colonists */
-            colonists: number;
-            /** Ducats */
-            ducats: number;
-            /** Spices */
-            spices: number;
-            /** Cards */
-            cards: number;
-            /** Extra Actions */
-            extra_actions: number;
-        };
-        /**
-         * PrintedHelp
-         * @description What a thing does, in the language asked for, and the rule to read on.
-         */
-        PrintedHelp: {
-            /** Text */
-            text: string;
-            /** Rule */
-            rule: string;
-        };
-        /**
-         * PrintedWords
-         * @description The lists whose numbers a view holds; texts of choices are made of these words.
-         */
-        PrintedWords: {
-            /** Spices */
-            spices: string[];
-            /** Columns */
-            columns: string[];
-            /** Colonies */
-            colonies: string[];
-            /** Symbols */
-            symbols: string[];
-            /** Effects */
-            effects: string[];
-            /** Tiles */
-            tiles: string[];
-        };
-        /**
-         * Problem
-         * @description A request that was refused: a word for programs, a sentence for people.
-         */
-        Problem: {
-            /** Error */
-            error: string;
-            /** Sentence */
-            sentence: string;
-            /**
-             * Rule
-             * @description id of the rule
-             * @default
-             */
-            rule: string;
-            /**
-             * Key
-             * @description of the sentence in the catalogue
-             * @default
-             */
-            key: string;
-            /**
-             * Values
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: {
-                [key: string]: unknown;
-            };
-            /**
-             * Choice
-             * @description that was not offered
-             * @default
-             */
-            choice: string;
-            /**
-             * Awaited
-             * @description not your choice: whose it is
-             * @default -1
-             */
-            awaited: number;
-            /**
-             * Line
-             * @description record: where it does not fit
-             * @default 0
-             */
-            line: number;
-            /**
-             * May Undo
-             * @description no undo: how many choices could be taken back
-             * @default 0
-             */
-            may_undo: number;
-            /**
-             * Number
-             * @description stale: the current number
-             * @default 0
-             */
-            number: number;
-            /** @description stale: the current view */
-            view?: components["schemas"]["View"] | null;
-        };
-        /**
-         * Reason
-         * @description Something that the choice changes, and by how many points that counts.
-         */
-        Reason: {
-            /** Feature */
-            feature: string;
-            /** Words */
-            words: string;
-            /** Points */
-            points: number;
-        };
-        /**
-         * Rehearsed
-         * @description The choices as they are written; no view where they would reveal something or leave it to chance.
-         */
-        Rehearsed: {
-            /** Chosen */
-            chosen: string[];
-            view: components["schemas"]["View"] | null;
-        };
-        /**
-         * Rematch
-         * @description The next game; everybody's token opens it too.
-         */
-        Rematch: {
-            /** Id */
-            id: string;
-        };
-        /**
          * Resign
-         * @description Leave the seat to a bot.
+         * @description Hand the seat to a bot.
          */
         Resign: {
             /** Level */
             level?: string | null;
         };
         /**
-         * Said
-         * @description As it was stored.
-         */
-        Said: {
-            /** Said */
-            said: string;
-        };
-        /**
          * Say
-         * @description Something for the chat.
+         * @description A chat message.
          */
         Say: {
             /** Text */
             text: string;
         };
         /**
-         * Saying
-         * @description One line of the chat; plain text.
-         */
-        Saying: {
-            /** Id */
-            id: number;
-            /**
-             * Seat
-             * @description -1 and -2: a spectator, somebody invited
-             */
-            seat: number;
-            /** Name */
-            name: string;
-            /** Text */
-            text: string;
-            /**
-             * Made
-             * @description seconds since 1970
-             */
-            made: number;
-        };
-        /**
-         * Score
-         * @description The points of one seat, a line of the scoring sheet each.
-         */
-        Score: {
-            /**
-             * Markers
-             * @description SCO-1
-             */
-            markers: number;
-            /**
-             * Colonies
-             * @description SCO-2
-             */
-            colonies: number;
-            /**
-             * Expedition Cards
-             * @description SCO-3
-             */
-            expedition_cards: number;
-            /**
-             * Most Ducats
-             * @description SCO-4
-             */
-            most_ducats: number;
-            /**
-             * Single Plantations
-             * @description SCO-5
-             */
-            single_plantations: number;
-            /**
-             * Duties
-             * @description SCO-6
-             */
-            duties: number;
-            /**
-             * Missions
-             * @description SCO-7
-             */
-            missions: number;
-            /** Total */
-            total: number;
-            /**
-             * Ducats
-             * @description SCO-8: they break a tie
-             */
-            ducats: number;
-        };
-        /**
-         * Scores
-         * @description The scoring sheet; several winners share the victory.
-         */
-        Scores: {
-            /** Seats */
-            seats: components["schemas"]["Score"][];
-            /** Winners */
-            winners: number[];
-        };
-        /**
-         * Seat
-         * @description Whose a seat is; the level is a bot's.
-         */
-        Seat: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "human" | "bot" | "open";
-            /** Name */
-            name: string;
-            /** Colour */
-            colour: string;
-            /** Level */
-            level: string;
-        };
-        /**
-         * SocketMessage
-         * @description What a client hears.
-         */
-        SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
-        /**
-         * Table
-         * @description What everyone may see.
-         */
-        Table: {
-            /**
-             * Edition
-             * @description digest; /printed has the figures
-             */
-            edition: string;
-            /** Edition Name */
-            edition_name: string;
-            /** Rules */
-            rules: string;
-            /**
-             * Commitment
-             * @description SHA-256 of salt:seed, which the finished record shows
-             */
-            commitment: string;
-            options: components["schemas"]["Options"];
-            /** Seats */
-            seats: components["schemas"]["Seat"][];
-            /**
-             * Seat
-             * @description who is to choose
-             */
-            seat: number;
-            /** Is Over */
-            is_over: boolean;
-            /** Paused */
-            paused: boolean;
-            /**
-             * Undo
-             * @enum {string}
-             */
-            undo: "own" | "ask" | "never";
-            /**
-             * Hints
-             * @description whether they may be asked for
-             */
-            hints: boolean;
-            asked: components["schemas"]["Asked"] | null;
-            /** Rematch */
-            rematch: string | null;
-            /**
-             * Choices
-             * @description in force; undone ones do not count
-             */
-            choices: number;
-            /** Players */
-            players: components["schemas"]["Player"][];
-            /** Agenda */
-            agenda: components["schemas"]["PackedFrame"][];
-            /**
-             * Part
-             * @description 0 is A, 1 is B
-             */
-            part: number;
-            /**
-             * Round
-             * @description 1 to 4, 0 before the first
-             */
-            round: number;
-            /**
-             * Action
-             * @description 1 to 3, 4 while extra actions are taken, 0 outside the action phase
-             */
-            action: number;
-            /**
-             * Flag Holder
-             * @description -1: nobody
-             */
-            flag_holder: number;
-            /**
-             * Opener
-             * @description who laid the flag; the owners of markers 2, 3, ... follow clockwise
-             */
-            opener: number;
-            /**
-             * Grid
-             * @description kinds of tiles a1, b1, ... e5; -1 for none
-             */
-            grid: number[];
-            /**
-             * Corners
-             * @description where a Bonanza tile still lies: a1, e1, a5, e5
-             */
-            corners: boolean[];
-            /** Bonanza Seen */
-            bonanza_seen: number[];
-            /**
-             * Box
-             * @description tiles put back, where they are public
-             */
-            box: number[] | null;
-            /** Discarded Tiles */
-            discarded_tiles: number[];
-            /**
-             * Markers
-             * @description the spaces of flag and markers, in order; cells 0 to 24, then the edge
-             */
-            markers: number[];
-            /**
-             * Lot
-             * @description the number under the hammer, 0 while nothing is auctioned
-             */
-            lot: number;
-            /**
-             * Bids
-             * @description by seat: -1 has not spoken, 0 passed
-             */
-            bids: number[];
-            /**
-             * Turn
-             * @description -1: nobody
-             */
-            turn: number;
-            /** Card Played */
-            card_played: boolean;
-            /**
-             * Out Of Extras
-             * @description a bit for each seat that passed on extra actions
-             */
-            out_of_extras: number;
-            /** Pile */
-            pile: number;
-            /** Discards */
-            discards: number[];
-            /**
-             * Turned
-             * @description cards turned over for a founding
-             */
-            turned: number[];
-            /** Shuffles */
-            shuffles: number;
-            /** Shuffled In */
-            shuffled_in: number[];
-            /**
-             * Stacks
-             * @description by colony: the tiles left, as the spices they accept
-             */
-            stacks: number[][];
-            /**
-             * Founding
-             * @description the colony being founded, or -1
-             */
-            founding: number;
-            /** Recruits */
-            recruits: number;
-            /** Reached */
-            reached: number;
-            /** @description once the game is over */
-            scores: components["schemas"]["Scores"] | null;
-        };
-        /**
          * TakeSeat
-         * @description Sit down.
+         * @description Take an open seat.
          */
         TakeSeat: {
             /**
@@ -2097,38 +734,13 @@ export interface components {
             seat?: number | null;
             /**
              * Key
-             * @description random and secret, made by the client: the same request twice takes one seat
+             * @description random and secret, made by the client; a repeated request takes one seat
              */
             key?: string | null;
         };
         /**
-         * @description The kind of the open question.
-         * @enum {string}
-         */
-        Task: "PutSpice" | "PaySpice" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "DrawCard" | "DeliverSack" | "Recruit" | "ChooseColonyTile" | "HarvestSack" | "MixSack" | "SpyOn" | "NameColony" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "AdvanceTopmost" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "QuickStart";
-        /**
-         * Tutorial
-         * @description What somebody who learns the game is told before choosing.
-         */
-        Tutorial: {
-            /**
-             * Suggest
-             * @description the text of a choice; null where any is as good
-             */
-            suggest: string | null;
-            /**
-             * Key
-             * @description of the explanation in the catalogue
-             */
-            key: string;
-            /** Step */
-            step: number;
-            /** Steps */
-            steps: number;
-        };
-        /**
          * Undo
-         * @description Take back one's own last choices; ask the others for more.
+         * @description Undo one's own last choices, or ask the others to undo more.
          */
         Undo: {
             /** After */
@@ -2139,123 +751,1090 @@ export interface components {
              */
             choices: number;
         };
-        /** ValidationError */
-        ValidationError: {
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
-            /** Input */
-            input?: unknown;
-            /** Context */
-            ctx?: Record<string, never>;
+        /**
+         * About
+         * @description What a table can be created with.
+         */
+        About: {
+            version: string;
+            editions: string[];
+            bots: string[];
+            /** @description the bots that players choose from, weakest first */
+            levels: string[];
+            languages: string[];
+        };
+        /**
+         * Health
+         * @description Whether the database answers.
+         */
+        Health: {
+            /** @enum {unknown} */
+            database: "ok" | "unreachable";
+        };
+        /**
+         * Problem
+         * @description A request that was refused: a word for programs, a sentence for people.
+         */
+        Problem: {
+            error: string;
+            sentence: string;
+            /**
+             * @description id of the rule
+             * @default
+             */
+            rule: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default
+             */
+            key: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default {}
+             */
+            values: Record<string, never>;
+            /**
+             * @description not offered: the choice
+             * @default
+             */
+            choice: string;
+            /**
+             * @description not your choice: the seat whose choice it is
+             * @default -1
+             */
+            awaited: number;
+            /**
+             * @description record: the line that does not fit
+             * @default 0
+             */
+            line: number;
+            /**
+             * @description no undo: how many choices could be undone
+             * @default 0
+             */
+            may_undo: number;
+            /**
+             * @description stale: the current number
+             * @default 0
+             */
+            number: number;
+            /**
+             * @description stale: the current view
+             * @default null
+             */
+            view: components["schemas"]["View"] | null;
         };
         /**
          * View
          * @description The table as one seat sees it.
          */
         View: {
-            /** Game */
             game: string;
-            /**
-             * Number
-             * @description of entries so far: send it as after
-             */
+            /** @description of entries so far; requests send it as after */
             number: number;
-            /** Question */
-            question: string;
-            /** @description the kind of the open question; its fields are in the last of table.agenda */
-            task: components["schemas"]["Task"] | null;
-            /** @description at a tutorial's table, for the learner who is to choose */
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
-            table: components["schemas"]["Table"];
-            /** Lines */
+            table: components["schemas"]["PublicView"];
             lines: components["schemas"]["Line"][];
         };
         /**
-         * ViewAndPresence
-         * @description The view for those who ask without a socket.
+         * Question
+         * @description The open question. Once the game is over there is none, and the text names the winners.
          */
-        ViewAndPresence: {
-            /** Game */
-            game: string;
-            /**
-             * Number
-             * @description of entries so far: send it as after
-             */
+        Question: {
+            task: ("advance_topmost" | "bid_on_lot" | "choose_colony_tile" | "choose_column" | "deliver_sack" | "draw_card" | "fill_places" | "finish_turn" | "give_up_plantation" | "harvest_sack" | "last_word" | "mix_sack" | "name_colony" | "pay_spice" | "place_flag" | "place_marker" | "put_spice" | "quick_start" | "recruit" | "sell_spice" | "ships_or_colonists" | "spend_extra_action" | "spy_on" | "swap_for_tile" | "take_action" | "take_from_box" | "take_spice" | "take_supplies") | null;
+            /** @description how many picks or steps are left, if the question counts them */
+            amount: number | null;
+            /** @description the colony that the question is about */
+            colony: number | null;
+            /** @description whether the answer is one of several picks that belong together */
+            is_series: boolean;
+            /** @description for the seat that is asked; others read who is awaited */
+            text: string;
+        };
+        /**
+         * Tutorial
+         * @description What a learner is told before choosing.
+         */
+        Tutorial: {
+            /** @description the text of a choice; null if any choice will do */
+            suggest: string | null;
+            /** @description of the explanation in the catalogue */
+            key: string;
+            step: number;
+            steps: number;
+        };
+        /**
+         * Own
+         * @description What only one seat knows, and what it may choose.
+         */
+        Own: {
+            seat: number;
+            /** @description card numbers */
+            hand: number[];
+            ducats: number;
+            offered: components["schemas"]["Offered"][];
+            /** @description including what only the seat knows */
+            points: components["schemas"]["Points"];
+            /** @description how many of its last choices it may undo without asking */
+            may_undo: number;
+            /** @description how many choices would go with its last one if all agree; 0: it may not ask */
+            may_ask_back: number;
+        };
+        /**
+         * Offered
+         * @description A choice that may be made now.
+         */
+        Offered: {
+            id: number;
+            /** @description as it is sent to /choices */
+            text: string;
+            words: string;
+            help: string;
+            rule: string;
+        };
+        /**
+         * Points
+         * @description The same if the game ended now: null for hidden lines, and the total of the others.
+         */
+        Points: {
+            /** @description SCO-1 */
+            markers: number;
+            /** @description SCO-2 */
+            colonies: number;
+            /** @description SCO-3 */
+            expedition_cards: number | null;
+            /** @description SCO-4 */
+            most_ducats: number | null;
+            /** @description SCO-5 */
+            single_plantations: number;
+            /** @description SCO-6 */
+            duties: number;
+            /** @description SCO-7 */
+            missions: number;
+            total: number;
+            /** @description SCO-8: breaks a tie */
+            ducats: number | null;
+        };
+        /**
+         * PublicView
+         * @description What everyone may see.
+         */
+        PublicView: {
+            /** @description digest; /printed has its figures */
+            edition: string;
+            edition_name: string;
+            rules: string;
+            /** @description SHA-256 of salt:seed; the record of the finished game shows both */
+            commitment: string;
+            options: components["schemas"]["Options"];
+            seats: components["schemas"]["Seat"][];
+            /** @description the seat that is to choose */
+            seat: number;
+            /** @enum {unknown} */
+            phase: "actions" | "auctions" | "extra actions" | "markers" | "over" | "setup";
+            is_over: boolean;
+            paused: boolean;
+            /** @enum {unknown} */
+            undo: "ask" | "never" | "own";
+            /** @description whether seats may ask for them */
+            hints: boolean;
+            asked: components["schemas"]["Asked"] | null;
+            rematch: string | null;
+            /** @description in force; undone ones are not counted */
+            choices: number;
+            players: components["schemas"]["PlayerArea"][];
+            /** @description 0 is A, 1 is B */
+            part: number;
+            /** @description 1 to 4, 0 before the first */
+            round: number;
+            /** @description 1 to 3, 4 while extra actions are taken, 0 outside the action phase */
+            action: number;
+            /** @description -1: nobody */
+            turn: number;
+            /** @description in this action turn */
+            card_played: boolean;
+            /** @description seats that take no more extra actions this round */
+            passed_extra_actions: number[];
+            /** @description -1: nobody */
+            flag_holder: number;
+            /** @description kinds of tiles on a1, b1, ... e5; -1 for none */
+            grid: number[];
+            /** @description cells on which a Bonanza tile still lies */
+            bonanza_corners: string[];
+            bonanza_seen: number[];
+            /** @description tiles put back, if the edition makes them public */
+            box: number[] | null;
+            discarded_tiles: number[];
+            /** @description the flag first, then the markers by number */
+            markers: components["schemas"]["Marker"][];
+            auction: components["schemas"]["Auction"] | null;
+            pile: number;
+            discards: number[];
+            /** @description cards turned over and not yet discarded */
+            turned: number[];
+            /** @description by colony: the tiles left, each as the spices it accepts */
+            colony_tiles: number[][][];
+            founding: components["schemas"]["Founding"] | null;
+            /** @description once the game is over */
+            scores: components["schemas"]["Scores"] | null;
+        };
+        /**
+         * Options
+         * @description Variants and table options.
+         */
+        Options: {
+            quick_start: boolean;
+            bonanza: boolean;
+            open_money: boolean;
+        };
+        /**
+         * Seat
+         * @description Who has a seat. The level is a bot's.
+         */
+        Seat: {
+            /** @enum {unknown} */
+            kind: "bot" | "human" | "open";
+            name: string;
+            colour: string;
+            /** @default  */
+            level: string;
+        };
+        /**
+         * Asked
+         * @description A seat asks to undo more than its own last choices.
+         */
+        Asked: {
+            seat: number;
+            /** @description how many choices would remain */
+            left: number;
+            agreed: number[];
+        };
+        /**
+         * PlayerArea
+         * @description What lies in front of a seat, as everyone sees it.
+         */
+        PlayerArea: {
+            /** @description null while money is hidden */
+            ducats: number | null;
+            ships: number;
+            colonists: number;
+            extra_actions: number;
+            /** @description of the five markers; row 1 of the rulebook is 0 here */
+            rows: number[];
+            /** @description by column: spices of its next step that the seat does not have */
+            missing_spices: number[][];
+            /** @description by column: ships of its next step that the seat does not have */
+            missing_ships: number[];
+            /** @description by space; null for an empty one */
+            plantations: (components["schemas"]["Plantation"] | null)[];
+            /** @description by colony; null for one that is not founded */
+            colonies: (components["schemas"]["Colony"] | null)[];
+            /** @description card numbers, once the game is over */
+            hand: number[] | null;
+            hand_size: number;
+            /** @description kinds, ready */
+            tiles: number[];
+            /** @description kinds, used this round */
+            resting: number[];
+            /** @description kinds that only count at the end of the game */
+            kept: number[];
+            /** @description as far as everyone can see them */
+            points: components["schemas"]["Points"];
+            /** @description only at tables that show what can be known by counting */
+            counted_ducats?: number;
+        };
+        /**
+         * Plantation
+         * @description A plantation tile.
+         */
+        Plantation: {
+            /** @description kind; /printed says which spices it accepts */
+            tile: number;
+            /** @description the spice on each field; -1 for an empty one */
+            fields: number[];
+        };
+        /**
+         * Colony
+         * @description A founded colony.
+         */
+        Colony: {
+            /** @description spices that may lie on its fields */
+            accepts: number[];
+            /** @description the spice on each field; -1 for an empty one */
+            fields: number[];
+        };
+        /**
+         * Marker
+         * @description The flag or an auction marker on its space.
+         */
+        Marker: {
+            /** @description as choices write it: c3, north a, ... */
+            space: string;
+            /** @description its owner */
+            seat: number;
+        };
+        /**
+         * Auction
+         * @description The lot that is being auctioned. Lot 1 is the flag.
+         */
+        Auction: {
+            lot: number;
+            /** @description kind; -1 for the flag and for a tile that was taken */
+            tile: number;
+            auctioneer: number;
+            /** @description in which the seats speak; the auctioneer is last */
+            order: number[];
+            /** @description by seat: -1 has not bid yet, 0 passed */
+            bids: number[];
+            highest: number;
+            /** @description of the highest bid */
+            bidder: number;
+            /** @description what the auctioneer would pay for the lot */
+            price: number;
+        };
+        /**
+         * Founding
+         * @description The colony that is being founded.
+         */
+        Founding: {
+            colony: number;
+            needs: number;
+            /** @description so far, in all */
+            recruits: number;
+            from_marker: number;
+            from_cards: number;
+            missing: number;
+        };
+        /**
+         * Scores
+         * @description The scoring sheet. Several winners share the victory.
+         */
+        Scores: {
+            seats: components["schemas"]["Score"][];
+            winners: number[];
+        };
+        /**
+         * Score
+         * @description The points of one seat, line by line of the scoring sheet.
+         */
+        Score: {
+            /** @description SCO-1 */
+            markers: number;
+            /** @description SCO-2 */
+            colonies: number;
+            /** @description SCO-3 */
+            expedition_cards: number;
+            /** @description SCO-4 */
+            most_ducats: number;
+            /** @description SCO-5 */
+            single_plantations: number;
+            /** @description SCO-6 */
+            duties: number;
+            /** @description SCO-7 */
+            missions: number;
+            total: number;
+            /** @description SCO-8: breaks a tie */
+            ducats: number;
+        };
+        /**
+         * Line
+         * @description What an entry of the journal did, as this seat may know it.
+         */
+        Line: {
+            /** @description of entries, this one included */
             number: number;
-            /** Question */
-            question: string;
-            /** @description the kind of the open question; its fields are in the last of table.agenda */
-            task: components["schemas"]["Task"] | null;
-            /** @description at a tutorial's table, for the learner who is to choose */
+            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "pause" | "rematch" | "replace" | "resign" | "resume" | "sit" | "undo");
+            /** @description -1: nobody */
+            seat: number;
+            /** @description the choice; what it means depends on the kind */
+            text: string;
+            events: (components["schemas"]["PartBegan"] | components["schemas"]["RoundBegan"] | components["schemas"]["FlagGiven"] | components["schemas"]["FlagPlaced"] | components["schemas"]["MarkerPlaced"] | components["schemas"]["LotOpened"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["LotTaken"] | components["schemas"]["BonanzaTurned"] | components["schemas"]["ExtraActionSpent"] | components["schemas"]["RoundEnded"] | components["schemas"]["GameEnded"] | components["schemas"]["DucatsPaid"] | components["schemas"]["GoodsTaken"] | components["schemas"]["GoodsGiven"] | components["schemas"]["SackPut"] | components["schemas"]["SackGiven"] | components["schemas"]["PlantationLaid"] | components["schemas"]["PlantationGivenUp"] | components["schemas"]["TileKept"] | components["schemas"]["TileTaken"] | components["schemas"]["TileUsed"] | components["schemas"]["MarkerAdvanced"] | components["schemas"]["ActionTaken"] | components["schemas"]["Spied"] | components["schemas"]["ColonyNamed"] | components["schemas"]["ColonyFounded"] | components["schemas"]["FoundingFailed"] | components["schemas"]["CardsTurned"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsCounted"] | components["schemas"]["CardsDrawn"] | components["schemas"]["PileReshuffled"])[];
+            sentences: components["schemas"]["Sentence"][];
+        };
+        /** PartBegan */
+        PartBegan: {
+            /** @enum {unknown} */
+            event: "PartBegan";
+            part: number;
+            put_back: number[];
+        };
+        /** RoundBegan */
+        RoundBegan: {
+            /** @enum {unknown} */
+            event: "RoundBegan";
+            part: number;
+            round: number;
+        };
+        /** FlagGiven */
+        FlagGiven: {
+            /** @enum {unknown} */
+            event: "FlagGiven";
+            seat: number;
+        };
+        /** FlagPlaced */
+        FlagPlaced: {
+            /** @enum {unknown} */
+            event: "FlagPlaced";
+            seat: number;
+            space: number;
+        };
+        /** MarkerPlaced */
+        MarkerPlaced: {
+            /** @enum {unknown} */
+            event: "MarkerPlaced";
+            seat: number;
+            number: number;
+            cell: number;
+        };
+        /** LotOpened */
+        LotOpened: {
+            /** @enum {unknown} */
+            event: "LotOpened";
+            lot: number;
+            auctioneer: number;
+            tile: number;
+        };
+        /** BidMade */
+        BidMade: {
+            /** @enum {unknown} */
+            event: "BidMade";
+            seat: number;
+            amount: number;
+        };
+        /** Passed */
+        Passed: {
+            /** @enum {unknown} */
+            event: "Passed";
+            seat: number;
+        };
+        /** LotTaken */
+        LotTaken: {
+            /** @enum {unknown} */
+            event: "LotTaken";
+            seat: number;
+            lot: number;
+            tile: number;
+            price: number;
+        };
+        /** BonanzaTurned */
+        BonanzaTurned: {
+            /** @enum {unknown} */
+            event: "BonanzaTurned";
+            seat: number;
+            number: number;
+        };
+        /** ExtraActionSpent */
+        ExtraActionSpent: {
+            /** @enum {unknown} */
+            event: "ExtraActionSpent";
+            seat: number;
+        };
+        /** RoundEnded */
+        RoundEnded: {
+            /** @enum {unknown} */
+            event: "RoundEnded";
+            part: number;
+            round: number;
+        };
+        /** GameEnded */
+        GameEnded: {
+            /** @enum {unknown} */
+            event: "GameEnded";
+            winners: number[];
+        };
+        /** DucatsPaid */
+        DucatsPaid: {
+            /** @enum {unknown} */
+            event: "DucatsPaid";
+            payer: number;
+            payee: number;
+            amount: number;
+        };
+        /** GoodsTaken */
+        GoodsTaken: {
+            /** @enum {unknown} */
+            event: "GoodsTaken";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        /** GoodsGiven */
+        GoodsGiven: {
+            /** @enum {unknown} */
+            event: "GoodsGiven";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        /** SackPut */
+        SackPut: {
+            /** @enum {unknown} */
+            event: "SackPut";
+            seat: number;
+            place: number;
+            spice: number;
+        };
+        /** SackGiven */
+        SackGiven: {
+            /** @enum {unknown} */
+            event: "SackGiven";
+            seat: number;
+            place: number;
+            spice: number;
+        };
+        /** PlantationLaid */
+        PlantationLaid: {
+            /** @enum {unknown} */
+            event: "PlantationLaid";
+            seat: number;
+            place: number;
+            kind: number;
+        };
+        /** PlantationGivenUp */
+        PlantationGivenUp: {
+            /** @enum {unknown} */
+            event: "PlantationGivenUp";
+            seat: number;
+            place: number;
+            kind: number;
+        };
+        /** TileKept */
+        TileKept: {
+            /** @enum {unknown} */
+            event: "TileKept";
+            seat: number;
+            kind: number;
+        };
+        /** TileTaken */
+        TileTaken: {
+            /** @enum {unknown} */
+            event: "TileTaken";
+            seat: number;
+            kind: number;
+        };
+        /** TileUsed */
+        TileUsed: {
+            /** @enum {unknown} */
+            event: "TileUsed";
+            seat: number;
+            kind: number;
+        };
+        /** MarkerAdvanced */
+        MarkerAdvanced: {
+            /** @enum {unknown} */
+            event: "MarkerAdvanced";
+            seat: number;
+            column: number;
+            row: number;
+        };
+        /** ActionTaken */
+        ActionTaken: {
+            /** @enum {unknown} */
+            event: "ActionTaken";
+            seat: number;
+            action: number;
+        };
+        /** Spied */
+        Spied: {
+            /** @enum {unknown} */
+            event: "Spied";
+            seat: number;
+            victim: number;
+            column: number;
+        };
+        /** ColonyNamed */
+        ColonyNamed: {
+            /** @enum {unknown} */
+            event: "ColonyNamed";
+            seat: number;
+            colony: number;
+            recruits: number;
+        };
+        /** ColonyFounded */
+        ColonyFounded: {
+            /** @enum {unknown} */
+            event: "ColonyFounded";
+            seat: number;
+            colony: number;
+            accepted: number[];
+        };
+        /** FoundingFailed */
+        FoundingFailed: {
+            /** @enum {unknown} */
+            event: "FoundingFailed";
+            seat: number;
+            colony: number;
+        };
+        /** CardsTurned */
+        CardsTurned: {
+            /** @enum {unknown} */
+            event: "CardsTurned";
+            seat: number;
+            cards: number[];
+        };
+        /** CardPlayed */
+        CardPlayed: {
+            /** @enum {unknown} */
+            event: "CardPlayed";
+            seat: number;
+            card: number;
+        };
+        /** CardDiscarded */
+        CardDiscarded: {
+            /** @enum {unknown} */
+            event: "CardDiscarded";
+            seat: number;
+            card: number;
+        };
+        /** CardsCounted */
+        CardsCounted: {
+            /** @enum {unknown} */
+            event: "CardsCounted";
+            seat: number;
+            number: number;
+        };
+        /** CardsDrawn */
+        CardsDrawn: {
+            /** @enum {unknown} */
+            event: "CardsDrawn";
+            seat: number;
+            cards: number[];
+        };
+        /** PileReshuffled */
+        PileReshuffled: {
+            /** @enum {unknown} */
+            event: "PileReshuffled";
+            number: number;
+        };
+        /**
+         * Sentence
+         * @description One sentence of the log.
+         */
+        Sentence: {
+            /** @description the seat that it is about */
+            about: number;
+            text: string;
+        };
+        /**
+         * WelcomeMessage
+         * @description The first message of the server.
+         */
+        WelcomeMessage: {
+            /** @enum {unknown} */
+            type: "welcome";
+            /** @description the version of the browser client that the server has; a page of another one reloads */
+            client: string;
+        };
+        /**
+         * ViewMessage
+         * @description The table changed. Also sent when a socket is opened.
+         */
+        ViewMessage: {
+            /** @enum {unknown} */
+            type: "view";
+            game: string;
+            /** @description of entries so far; requests send it as after */
+            number: number;
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
-            table: components["schemas"]["Table"];
-            /** Lines */
+            table: components["schemas"]["PublicView"];
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * PresenceMessage
+         * @description Someone came or left.
+         */
+        PresenceMessage: {
+            /** @enum {unknown} */
+            type: "presence";
+            seats: number[];
+            spectators: number;
+        };
+        /**
+         * ChatNews
+         * @description New messages of the chat; after hello the latest ones.
+         */
+        ChatNews: {
+            /** @enum {unknown} */
+            type: "chat";
+            sayings: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatMessage
+         * @description One message of the chat, in plain text.
+         */
+        ChatMessage: {
+            id: number;
+            /** @description -1: a spectator, -2: someone who was invited */
+            seat: number;
+            name: string;
+            text: string;
+            /** @description seconds since 1970 */
+            made: number;
+        };
+        /**
+         * ErrorMessage
+         * @description The server closes the socket after this.
+         */
+        ErrorMessage: {
+            /** @enum {unknown} */
+            type: "error";
+            error: string;
+            sentence: string;
+            /**
+             * @description id of the rule
+             * @default
+             */
+            rule: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default
+             */
+            key: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default {}
+             */
+            values: Record<string, never>;
+            /**
+             * @description not offered: the choice
+             * @default
+             */
+            choice: string;
+            /**
+             * @description not your choice: the seat whose choice it is
+             * @default -1
+             */
+            awaited: number;
+            /**
+             * @description record: the line that does not fit
+             * @default 0
+             */
+            line: number;
+            /**
+             * @description no undo: how many choices could be undone
+             * @default 0
+             */
+            may_undo: number;
+            /**
+             * @description stale: the current number
+             * @default 0
+             */
+            number: number;
+            /**
+             * @description stale: the current view
+             * @default null
+             */
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * PongMessage
+         * @description The answer to a ping.
+         */
+        PongMessage: {
+            /** @enum {unknown} */
+            type: "pong";
+        };
+        /**
+         * Hello
+         * @description The first message. It carries the token, because addresses are written into logs.
+         */
+        Hello: {
+            token: string;
+            /** @default null */
+            after: number | null;
+            /** @default en */
+            language: string;
+        };
+        /**
+         * Said
+         * @description The message as it was stored.
+         */
+        Said: {
+            said: string;
+        };
+        /**
+         * Chat
+         * @description The latest messages of the chat.
+         */
+        Chat: {
+            sayings: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * NoteText
+         * @description The private note of a seat.
+         */
+        NoteText: {
+            text: string;
+        };
+        /**
+         * Created
+         * @description A new table. The links are shown only this once.
+         */
+        Created: {
+            id: string;
+            commitment: string;
+            seats: components["schemas"]["Link"][];
+            invitation: components["schemas"]["Link"] | null;
+            spectators: components["schemas"]["Link"];
+        };
+        /**
+         * Link
+         * @description A secret link. Having it means having the seat.
+         */
+        Link: {
+            seat: number;
+            token: string;
+            link: string;
+        };
+        /**
+         * ViewAndPresence
+         * @description The view for callers without a socket.
+         */
+        ViewAndPresence: {
+            game: string;
+            /** @description of entries so far; requests send it as after */
+            number: number;
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
+            tutorial: components["schemas"]["Tutorial"] | null;
+            /** @description null for spectators */
+            own: components["schemas"]["Own"] | null;
+            table: components["schemas"]["PublicView"];
             lines: components["schemas"]["Line"][];
             presence: components["schemas"]["Presence"];
         };
         /**
-         * ViewMessage
-         * @description The table changed; the first one after hello, too.
+         * Presence
+         * @description Who is at the table now.
          */
-        ViewMessage: {
-            /** Game */
-            game: string;
-            /**
-             * Number
-             * @description of entries so far: send it as after
-             */
+        Presence: {
+            seats: number[];
+            spectators: number;
+        };
+        /**
+         * Lines
+         * @description Lines of the log.
+         */
+        Lines: {
             number: number;
-            /** Question */
-            question: string;
-            /** @description the kind of the open question; its fields are in the last of table.agenda */
-            task: components["schemas"]["Task"] | null;
-            /** @description at a tutorial's table, for the learner who is to choose */
-            tutorial: components["schemas"]["Tutorial"] | null;
-            /** @description null for spectators */
-            own: components["schemas"]["Own"] | null;
-            table: components["schemas"]["Table"];
-            /** Lines */
             lines: components["schemas"]["Line"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "view";
+        };
+        /**
+         * Chosen
+         * @description What was stored, and the table after it.
+         */
+        Chosen: {
+            number: number;
+            chosen: string[];
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Printed
+         * @description An edition, for clients that draw it.
+         */
+        Printed: {
+            name: string;
+            title: string;
+            words: components["schemas"]["PrintedWords"];
+            columns: components["schemas"]["PrintedColumn"][];
+            hand_limit: number[];
+            ships_for_each_spice: number;
+            colonies: components["schemas"]["PrintedColony"][];
+            founding_cards: number;
+            consolation_colonists: number;
+            cards: components["schemas"]["PrintedCard"][];
+            bonanza: components["schemas"]["PrintedGain"][];
+            auctioneer_pays_one_less: boolean;
+            flag_extra_actions: number;
+            duty_sacks: number;
+            row_points: number[];
+            colony_points: number[];
+            symbol_points: number[];
+            most_ducats_points: number;
+            /** @description null if one figure does not say what a tile brings */
+            tile_amounts: (number | null)[];
+            /** @description the spices of a plantation; none for other tiles */
+            tile_accepts: number[][];
+            tile_help: components["schemas"]["PrintedHelp"][];
+            effect_help: components["schemas"]["PrintedHelp"][];
+        };
+        /**
+         * PrintedWords
+         * @description The lists that the numbers in a view refer to. Texts of choices are made of these words.
+         */
+        PrintedWords: {
+            spices: string[];
+            columns: string[];
+            places: string[];
+            colonies: string[];
+            symbols: string[];
+            effects: string[];
+            tiles: string[];
+        };
+        /**
+         * PrintedColumn
+         * @description A column of the development board, from row 1 down.
+         */
+        PrintedColumn: {
+            gives: number[];
+            /** @description from each row to the next */
+            steps: components["schemas"]["PrintedStep"][];
+        };
+        /**
+         * PrintedStep
+         * @description What it costs to move a marker one row down.
+         */
+        PrintedStep: {
+            spices: number[];
+            ships: number;
+        };
+        /**
+         * PrintedColony
+         * @description A colony as it is printed. Without pairs its fields take any spice.
+         */
+        PrintedColony: {
+            needs: number;
+            fields: number;
+            pairs: number[][];
+        };
+        /**
+         * PrintedCard
+         * @description An expedition card. Effect and symbol are numbers of the lists in words.
+         */
+        PrintedCard: {
+            effect: number;
+            symbol: number;
+            colonists: number;
+        };
+        /**
+         * PrintedGain
+         * @description The goods that come with a card or tile.
+         */
+        PrintedGain: {
+            ships: number;
+            colonists: number;
+            ducats: number;
+            spices: number;
+            cards: number;
+            extra_actions: number;
+        };
+        /**
+         * PrintedHelp
+         * @description What a card or tile does, in the language asked for, and the rule that says so.
+         */
+        PrintedHelp: {
+            text: string;
+            rule: string;
+        };
+        /**
+         * Rehearsed
+         * @description The choices in their notation. No view if they would reveal something hidden or depend on chance.
+         */
+        Rehearsed: {
+            chosen: string[];
+            view: components["schemas"]["View"] | null;
         };
         /**
          * Why
-         * @description Whether a choice is offered, and if not, why not; the rest is null where it is offered.
+         * @description Whether a choice is offered, and if not, why not. The other fields are null if it is offered.
          */
         Why: {
-            /** Choice */
             choice: string;
-            /** Offered */
             offered: boolean;
-            /** Rule */
             rule: string | null;
-            /**
-             * Key
-             * @description of the sentence in the catalogue
-             */
+            /** @description of the sentence in the catalogue */
             key: string | null;
-            /**
-             * Values
-             * @description of the sentence in the catalogue
-             */
-            values: {
-                [key: string]: unknown;
-            } | null;
-            /** Sentence */
+            /** @description of the sentence in the catalogue */
+            values: Record<string, never> | null;
             sentence: string | null;
         };
+        /**
+         * Odds
+         * @description One colony that the seat has not founded, and the odds of founding it.
+         */
+        Odds: {
+            colony: number;
+            /** @description the choice that names it */
+            choice: string;
+            /** @description whether it can be named right now */
+            offered: boolean;
+            needs: number;
+            /** @description from the marker */
+            recruits: number;
+            /** @description that would be turned over */
+            cards: number;
+            /** @description the seat's colonists, which can make up the difference */
+            colonists: number;
+            /** @description chance that marker and cards are enough */
+            without_colonists: number;
+            /** @description chance that they are enough together with the colonists */
+            with_colonists: number;
+            /** @description on average, if it succeeds */
+            colonists_paid: number;
+        };
+        /**
+         * Hint
+         * @description The offered choices, best first.
+         */
+        Hint: {
+            /** @description of the view that it is about */
+            number: number;
+            opinions: components["schemas"]["Opinion"][];
+            /** @description in auctions */
+            appraisal: components["schemas"]["Appraisal"] | null;
+        };
+        /**
+         * Opinion
+         * @description An offered choice and how good it is.
+         */
+        Opinion: {
+            text: string;
+            words: string;
+            /** @description expected at the end */
+            points: number;
+            /** @description chance to win, from 0 to 1 */
+            win_share: number;
+            /** @description of founding the colony, own colonists included */
+            chance: number | null;
+            reasons: components["schemas"]["Reason"][];
+        };
+        /**
+         * Reason
+         * @description Something that the choice changes, and how many points that is worth.
+         */
+        Reason: {
+            feature: string;
+            words: string;
+            points: number;
+        };
+        /**
+         * Appraisal
+         * @description What the lot being auctioned is worth.
+         */
+        Appraisal: {
+            /** @description the highest price at which winning it is no loss; below 1 if there is none */
+            break_even: number;
+            /** @description the seat that should win it */
+            winner: number;
+            /** @description and for how much */
+            price: number;
+        };
+        /**
+         * Rematch
+         * @description The next game. The same tokens open it.
+         */
+        Rematch: {
+            id: string;
+        };
+        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;
@@ -2265,111 +1844,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    make_api_games_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewGame"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     view_api_games__game__view_get: {
         parameters: {
             query?: {
@@ -2434,7 +1908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,7 +2018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2657,117 +2131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sit_api_games__game__seats_post: {
-        parameters: {
-            query?: never;
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeSeat"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Link"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2873,7 +2237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2986,7 +2350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3033,332 +2397,7 @@ export interface operations {
             };
         };
     };
-    why_api_games__game__why_get: {
-        parameters: {
-            query: {
-                choose: string[];
-                /** @description a language of the catalogue, such as en */
-                language?: string;
-            };
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Why"][];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    odds_api_games__game__odds_get: {
-        parameters: {
-            query?: never;
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Odds"][];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    hint_api_games__game__hint_get: {
-        parameters: {
-            query?: {
-                /** @description a language of the catalogue, such as en */
-                language?: string;
-            };
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hint"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    what_is_printed_api_games__game__printed_get: {
+    printed_edition_api_games__game__printed_get: {
         parameters: {
             query?: {
                 /** @description a language of the catalogue, such as en */
@@ -3420,7 +2459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3533,7 +2572,332 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    why_api_games__game__why_get: {
+        parameters: {
+            query: {
+                choose: string[];
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"][];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    odds_api_games__game__odds_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"][];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint_api_games__game__hint_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3646,7 +3010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3759,7 +3123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,7 +3232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,7 +3341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4090,7 +3454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4196,7 +3560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4243,7 +3607,7 @@ export interface operations {
             };
         };
     };
-    heard_api_games__game__chat_get: {
+    messages_api_games__game__chat_get: {
         parameters: {
             query?: never;
             header?: {
@@ -4302,7 +3666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,7 +3776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,7 +3843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Note"];
+                    "application/json": components["schemas"]["NoteText"];
                 };
             };
             /** @description malformed */
@@ -4518,7 +3882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4589,7 +3953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Note"];
+                    "application/json": components["schemas"]["NoteText"];
                 };
             };
             /** @description malformed */
@@ -4628,7 +3992,432 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_table_api_games_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_tutorial_api_tutorial_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTutorial"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_from_record_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sit_api_games__game__seats_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +4619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4927,217 +4716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    make_from_api_records_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewRecord"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    make_lesson_api_tutorial_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTutorial"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5203,16 +4782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HelloMessage"] | components["schemas"]["PingMessage"];
-                };
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Hello"];
                 };
             };
         };

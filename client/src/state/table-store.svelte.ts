@@ -9,7 +9,7 @@ import { say } from '@/i18n/locale.svelte'
 import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './saved-tables'
 import { Past } from './history.svelte'
 import { Together } from '@/net/coalesce'
-import type { Line, Presence, Printed, Problem, Saying, View } from '@/net/types'
+import type { ChatMessage, Line, Presence, Printed, Problem, View } from '@/net/types'
 
 export class TableStore {
   readonly id: string
@@ -20,7 +20,7 @@ export class TableStore {
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0 })
-  sayings = $state.raw<Saying[]>([])
+  sayings = $state.raw<ChatMessage[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
   /** The entry up to which everything was on the screen when this visit began. */
@@ -150,7 +150,7 @@ export class TableStore {
     this.kept = keep(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
 
-  private hear(sayings: Saying[]): void {
+  private hear(sayings: ChatMessage[]): void {
     const known = new Set(this.sayings.map((each) => each.id))
     this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
   }

@@ -19,7 +19,7 @@ from goa.rules.scoring import score
 from goa.rules.tiles.receive import TakeFromBox
 from goa.tables.errors import ReplayMismatch
 from goa.tables.game_config import Game, Seat
-from goa.tables.journal import CHANGES_POSITION, Entry
+from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
 
 LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
 
@@ -28,7 +28,7 @@ class LogLine(msgspec.Struct, frozen=True):
     """What an entry brought about. Its events are not yet redacted for anyone."""
 
     number: int  # of entries, this one included
-    kind: str
+    kind: LineKind
     seat: int
     text: str
     events: tuple[Event, ...]
@@ -190,7 +190,7 @@ class Table:
         self.rematch = entry.text
         return ()
 
-    def _add_log_line(self, kind: str, seat: int, text: str, events: tuple[Event, ...]) -> None:
+    def _add_log_line(self, kind: LineKind, seat: int, text: str, events: tuple[Event, ...]) -> None:
         self.log.append(LogLine(self.number, kind, seat, text, events))
 
 
