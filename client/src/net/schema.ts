@@ -1,25 +1,5 @@
 /** Generated from the server's /openapi.json by make types; do not edit. */
 export interface paths {
-    "/api/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make
-         * @description Make a table; the answer has a secret link for each human seat, one for open seats, one for spectators.
-         */
-        post: operations["make_api_games_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/view": {
         parameters: {
             query?: never;
@@ -29,7 +9,7 @@ export interface paths {
         };
         /**
          * View
-         * @description The table as this seat sees it, with what happened after a number; waits for news if asked to, then 204.
+         * @description The table as this seat sees it, with the log after a number. Can wait for news; 204 if there are none.
          */
         get: operations["view_api_games__game__view_get"];
         put?: never;
@@ -49,7 +29,7 @@ export interface paths {
         };
         /**
          * Lines
-         * @description What happened after a number, or in the whole game, as this seat may know it.
+         * @description The log after a number, or of the whole game, as this seat may know it.
          */
         get: operations["lines_api_games__game__lines_get"];
         put?: never;
@@ -71,29 +51,9 @@ export interface paths {
         put?: never;
         /**
          * Choose
-         * @description All of the choices or none. 409 if the table has moved on, 422 with the rule if one is not offered.
+         * @description Make all of the choices or none. 409 if the table has changed, 422 with the rule if one is not offered.
          */
         post: operations["choose_api_games__game__choices_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/seats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sit
-         * @description Take an open seat with the invitation; the answer has the seat's own link.
-         */
-        post: operations["sit_api_games__game__seats_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -109,7 +69,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The finished game as a .goa file, with the seed and what it was promised by; goa verify plays it again.
+         * @description The finished game as a .goa file, with the seed and its commitment. goa verify checks it.
          */
         get: operations["record_api_games__game__record_get"];
         put?: never;
@@ -129,69 +89,9 @@ export interface paths {
         };
         /**
          * At
-         * @description The table as this seat saw it after so many entries; nothing is offered there.
+         * @description The table as this seat saw it after so many entries. Nothing is offered there.
          */
         get: operations["at_api_games__game__at__number__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/why": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Why
-         * @description Whether each of these is offered to the seat that is to choose, and why not; nothing is chosen.
-         */
-        get: operations["why_api_games__game__why_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/odds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Odds
-         * @description For each colony the seat could still found: what it needs, and how likely it succeeds by what the seat knows.
-         */
-        get: operations["odds_api_games__game__odds_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Hint
-         * @description What the heuristic thinks of the offered choices, the best first; for the seat that is to choose.
-         */
-        get: operations["hint_api_games__game__hint_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -208,10 +108,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What Is Printed
+         * Printed Edition
          * @description The edition of this table: its figures, the words of the game, and what tiles and cards do.
          */
-        get: operations["what_is_printed_api_games__game__printed_get"];
+        get: operations["printed_edition_api_games__game__printed_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -231,9 +131,69 @@ export interface paths {
         put?: never;
         /**
          * Rehearse
-         * @description How the table would stand after these choices; nothing is stored, and nothing hidden is shown.
+         * @description The table as it would be after these choices. Nothing is stored, and nothing hidden is shown.
          */
         post: operations["rehearse_api_games__game__rehearsal_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why
+         * @description Whether each of these choices is offered, and why not; for the seat that is to choose. Nothing is chosen.
+         */
+        get: operations["why_api_games__game__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Odds
+         * @description What each colony needs that the seat could still found, and the odds by what the seat knows.
+         */
+        get: operations["odds_api_games__game__odds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hint
+         * @description The heuristic's evaluation of the offered choices, best first; for the seat that is to choose.
+         */
+        get: operations["hint_api_games__game__hint_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -251,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back one's own last choices, never across another's, a reveal or chance; or ask, where that is agreed.
+         * @description Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to.
          */
         post: operations["undo_api_games__game__undo_post"];
         delete?: never;
@@ -271,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Answer Undo
-         * @description Agree to an undo that somebody asked for, or decline.
+         * @description Agree to an undo request, or decline it.
          */
         post: operations["answer_undo_api_games__game__undo_answer_post"];
         delete?: never;
@@ -291,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Pause
-         * @description Stop the game until somebody resumes it; bots wait too.
+         * @description Stop the game until a player resumes it. Bots wait too.
          */
         post: operations["pause_api_games__game__pause_post"];
         delete?: never;
@@ -331,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Get up; a bot takes the seat over for good.
+         * @description Hand the seat to a bot for good.
          */
         post: operations["resign_api_games__game__resign_post"];
         delete?: never;
@@ -351,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Another game of the same seats; everybody's token opens it too. The first who asks makes it.
+         * @description Another game of the same seats, opened by the same tokens. The first request creates it.
          */
         post: operations["rematch_api_games__game__rematch_post"];
         delete?: never;
@@ -368,14 +328,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Heard
-         * @description What was said lately, as far as this caller may hear it.
+         * Messages
+         * @description The latest messages that this caller may see.
          */
-        get: operations["heard_api_games__game__chat_get"];
+        get: operations["messages_api_games__game__chat_get"];
         put?: never;
         /**
          * Say
-         * @description Say something; spectators are heard by spectators only, until the game is over.
+         * @description Send a message. Players see messages of spectators only after the game.
          */
         post: operations["say_api_games__game__chat_post"];
         delete?: never;
@@ -398,10 +358,90 @@ export interface paths {
         get: operations["note_api_games__game__note_get"];
         /**
          * Write Note
-         * @description Keep a note that only this seat reads.
+         * @description Save a note that only this seat can read.
          */
         put: operations["write_note_api_games__game__note_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Table
+         * @description Create a table. The answer has a secret link for each person, one for open seats, and one for spectators.
+         */
+        post: operations["create_table_api_games_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Tutorial
+         * @description Create a table for a learner: one person, two bots, and a scripted first round.
+         */
+        post: operations["create_tutorial_api_tutorial_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create From Record
+         * @description Create a table from a record: to continue it, or to look back at it if the game is over.
+         */
+        post: operations["create_from_record_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit
+         * @description Take an open seat with the invitation. The answer has the seat's own link.
+         */
+        post: operations["sit_api_games__game__seats_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -417,7 +457,7 @@ export interface paths {
         };
         /**
          * About
-         * @description What a table can be made with.
+         * @description What a table can be created with.
          */
         get: operations["about_api_about_get"];
         put?: never;
@@ -457,51 +497,11 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Figures for Prometheus; for this machine only, unless GOA_METRICS_FOR_ALL is set.
+         * @description Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make From
-         * @description Make a table from a record, to go on with where it is unfinished, to look back at where it is over.
-         */
-        post: operations["make_from_api_records_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tutorial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make Lesson
-         * @description Make a table for somebody who learns the game: one person, two bots, and a prepared first round.
-         */
-        post: operations["make_lesson_api_tutorial_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -521,7 +521,7 @@ export interface webhooks {
         put?: never;
         /**
          * Live
-         * @description Messages of the socket /api/games/{game}/live: what the server says, and "answered" with what a client says.
+         * @description Messages of the socket /api/games/{game}/live: what the server sends, "answered" by what a client sends.
          */
         post: operations["livelive_post"];
         delete?: never;
@@ -535,7 +535,7 @@ export interface components {
     schemas: {
         /**
          * About
-         * @description What a table can be made with.
+         * @description What a table can be created with.
          */
         About: {
             /** Version */
@@ -549,7 +549,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description To somebody who asks to undo.
+         * @description An answer to an undo request.
          */
         Answer: {
             /** After */
@@ -559,17 +559,17 @@ export interface components {
         };
         /**
          * Appraisal
-         * @description What the lot under the hammer is worth.
+         * @description What the lot being auctioned is worth.
          */
         Appraisal: {
             /**
              * Break Even
-             * @description the highest price at which winning it is no loss; below 1 if none is
+             * @description the highest price at which winning it is no loss; below 1 if there is none
              */
             break_even: number;
             /**
              * Winner
-             * @description who should take it
+             * @description the seat that should win it
              */
             winner: number;
             /**
@@ -580,14 +580,14 @@ export interface components {
         };
         /**
          * Asked
-         * @description Somebody asks to undo more than his own last choices.
+         * @description A seat asks to undo more than its own last choices.
          */
         Asked: {
             /** Seat */
             seat: number;
             /**
              * Left
-             * @description how many choices would be left
+             * @description how many choices would remain
              */
             left: number;
             /** Agreed */
@@ -595,7 +595,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description What was said lately.
+         * @description The latest messages of the chat.
          */
         Chat: {
             /** Sayings */
@@ -603,7 +603,7 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description New lines of the chat; after hello the latest ones.
+         * @description New messages of the chat; after hello the latest ones.
          */
         ChatMessage: {
             /** Sayings */
@@ -616,7 +616,7 @@ export interface components {
         };
         /**
          * Chosen
-         * @description What was stored, and how the table stood then.
+         * @description What was stored, and the table after it.
          */
         Chosen: {
             /** Number */
@@ -627,7 +627,7 @@ export interface components {
         };
         /**
          * Created
-         * @description A new table. The links are shown this once and never again.
+         * @description A new table. The links are shown only this once.
          */
         Created: {
             /** Id */
@@ -670,25 +670,25 @@ export interface components {
             };
             /**
              * Choice
-             * @description that was not offered
+             * @description not offered: the choice
              * @default
              */
             choice: string;
             /**
              * Awaited
-             * @description not your choice: whose it is
+             * @description not your choice: the seat whose choice it is
              * @default -1
              */
             awaited: number;
             /**
              * Line
-             * @description record: where it does not fit
+             * @description record: the line that does not fit
              * @default 0
              */
             line: number;
             /**
              * May Undo
-             * @description no undo: how many choices could be taken back
+             * @description no undo: how many choices could be undone
              * @default 0
              */
             may_undo: number;
@@ -731,7 +731,7 @@ export interface components {
             token: string;
             /**
              * After
-             * @description the last number it was told, or null
+             * @description the last number the client has seen, or null
              */
             after: number | null;
             /** Language */
@@ -739,7 +739,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description The offered choices, the best first.
+         * @description The offered choices, best first.
          */
         Hint: {
             /**
@@ -754,12 +754,12 @@ export interface components {
         };
         /**
          * Line
-         * @description What an entry of the journal brought about, as this seat may know it.
+         * @description What an entry of the journal did, as this seat may know it.
          */
         Line: {
             /**
              * Number
-             * @description of entries afterwards
+             * @description of entries, this one included
              */
             number: number;
             /** Kind */
@@ -771,7 +771,7 @@ export interface components {
             seat: number;
             /**
              * Text
-             * @description of a choice: its text; see the kinds
+             * @description the choice; what it means depends on the kind
              */
             text: string;
             /** Events */
@@ -781,7 +781,7 @@ export interface components {
         };
         /**
          * Lines
-         * @description What happened.
+         * @description Lines of the log.
          */
         Lines: {
             /** Number */
@@ -791,7 +791,7 @@ export interface components {
         };
         /**
          * Link
-         * @description A secret link; whoever has it has the seat.
+         * @description A secret link. Having it means having the seat.
          */
         Link: {
             /** Seat */
@@ -803,7 +803,7 @@ export interface components {
         };
         /**
          * NewChoices
-         * @description Choices, all or none.
+         * @description Choices; all are made or none.
          */
         NewChoices: {
             /** After */
@@ -814,14 +814,14 @@ export interface components {
             key?: string | null;
             /**
              * View
-             * @description whether the answer shows the table; a client with a socket needs no second one
+             * @description whether the answer contains the view; a client with a socket gets it there
              * @default true
              */
             view: boolean;
         };
         /**
          * NewGame
-         * @description A table to be made.
+         * @description A table to be created.
          */
         NewGame: {
             /** Seats */
@@ -834,7 +834,7 @@ export interface components {
             edition: "2004" | "2012";
             /**
              * Edition Text
-             * @description a corrected edition, the whole file; instead of edition
+             * @description the whole file of a corrected edition, instead of edition
              */
             edition_text?: string | null;
             /**
@@ -854,7 +854,7 @@ export interface components {
             open_money: boolean;
             /**
              * Counted Ducats
-             * @description show what anybody could know by counting
+             * @description show what can be known by counting
              * @default false
              */
             counted_ducats: boolean;
@@ -879,7 +879,7 @@ export interface components {
         };
         /**
          * NewRecord
-         * @description A game that was written down.
+         * @description A record to create a table from.
          */
         NewRecord: {
             /**
@@ -889,18 +889,18 @@ export interface components {
             text: string;
             /**
              * Edition Text
-             * @description the edition's whole file, where it is not one of ours
+             * @description the whole file of its edition, if it is not a built-in one
              */
             edition_text?: string | null;
             /**
              * Take Seats
-             * @description the seats of people; bots go on with the others. Everybody is a person without it
+             * @description the seats of people; bots take the others. Without it all seats are people's
              */
             take_seats?: number[] | null;
         };
         /**
          * NewSeat
-         * @description A seat: a person's, a bot's, or open for the first who takes it.
+         * @description A seat: for a person, for a bot, or open for the first person who takes it.
          */
         NewSeat: {
             /**
@@ -925,7 +925,7 @@ export interface components {
         };
         /**
          * NewTutorial
-         * @description Somebody who has never seen the game.
+         * @description A tutorial to be created.
          */
         NewTutorial: {
             /**
@@ -948,7 +948,7 @@ export interface components {
         };
         /**
          * Note
-         * @description Something only this seat reads.
+         * @description A note that only this seat can read.
          */
         Note: {
             /** Text */
@@ -956,14 +956,14 @@ export interface components {
         };
         /**
          * Odds
-         * @description One colony that the seat does not have, and what it would take.
+         * @description One colony that the seat has not founded, and the odds of founding it.
          */
         Odds: {
             /** Colony */
             colony: number;
             /**
              * Choice
-             * @description what names it
+             * @description the choice that names it
              */
             choice: string;
             /**
@@ -975,7 +975,7 @@ export interface components {
             needs: number;
             /**
              * Recruits
-             * @description that the marker brings
+             * @description from the marker
              */
             recruits: number;
             /**
@@ -985,7 +985,7 @@ export interface components {
             cards: number;
             /**
              * Colonists
-             * @description cards of the seat, which may make up the difference
+             * @description the seat's colonists, which can make up the difference
              */
             colonists: number;
             /**
@@ -1000,7 +1000,7 @@ export interface components {
             with_colonists: number;
             /**
              * Colonists Paid
-             * @description on average, where it succeeds
+             * @description on average, if it succeeds
              */
             colonists_paid: number;
         };
@@ -1013,7 +1013,7 @@ export interface components {
             id: number;
             /**
              * Text
-             * @description what is sent to /choices
+             * @description as it is sent to /choices
              */
             text: string;
             /** Words */
@@ -1025,7 +1025,7 @@ export interface components {
         };
         /**
          * Opinion
-         * @description An offered choice with its worth.
+         * @description An offered choice and how good it is.
          */
         Opinion: {
             /** Text */
@@ -1034,7 +1034,7 @@ export interface components {
             words: string;
             /**
              * Points
-             * @description expected in the end
+             * @description expected at the end
              */
             points: number;
             /**
@@ -1064,7 +1064,7 @@ export interface components {
         };
         /**
          * Own
-         * @description What one seat knows beyond that, and what it may choose.
+         * @description What only one seat knows, and what it may choose.
          */
         Own: {
             /** Seat */
@@ -1078,16 +1078,16 @@ export interface components {
             ducats: number;
             /** Offered */
             offered: components["schemas"]["Offered"][];
-            /** @description with what the seat knows */
+            /** @description including what only the seat knows */
             points: components["schemas"]["Points"];
             /**
              * May Undo
-             * @description how many of its last choices it may take back by itself
+             * @description how many of its last choices it may undo without asking
              */
             may_undo: number;
             /**
              * May Ask Back
-             * @description how many choices it must ask to undo for its last one; 0: it cannot
+             * @description how many choices would go with its last one if all agree; 0: it may not ask
              */
             may_ask_back: number;
         };
@@ -1243,7 +1243,7 @@ export interface components {
             "PileReshuffled",
             number
         ];
-        /** @description Something that is still owed, the next one last: its name and its fields. */
+        /** @description Something that still has to happen, the next one last: its name and its fields. */
         PackedFrame: [
             "PutSpices",
             number,
@@ -1442,7 +1442,7 @@ export interface components {
             ducats: number | null;
             /**
              * Counted Ducats
-             * @description only where it was agreed to show what anybody could count
+             * @description only at tables that show what can be known by counting
              * @default 0
              */
             counted_ducats: number;
@@ -1454,17 +1454,17 @@ export interface components {
             extra_actions: number;
             /**
              * Rows
-             * @description of the five markers; row 1 of the book is 0 here
+             * @description of the five markers; row 1 of the rulebook is 0 here
              */
             rows: number[];
             /**
              * Places
-             * @description by place; 5 bits of the spices accepted, and above them how many fields
+             * @description by place: 5 bits for the spices accepted, above them the number of fields
              */
             places: number[];
             /**
              * Sacks
-             * @description the bag on each place, 5 bits for each spice
+             * @description the sacks on each place, 5 bits for each spice
              */
             sacks: number[];
             /**
@@ -1474,7 +1474,7 @@ export interface components {
             hand: number[] | null;
             /**
              * Hand By Shuffle
-             * @description how many cards are in hand: the sum
+             * @description cards in hand by shuffle; the sum is the number of cards
              */
             hand_by_shuffle: number[];
             /**
@@ -1489,15 +1489,15 @@ export interface components {
             resting: number[];
             /**
              * Kept
-             * @description kinds that only count at the end
+             * @description kinds that only count at the end of the game
              */
             kept: number[];
-            /** @description that everyone can see */
+            /** @description as far as everyone can see them */
             points: components["schemas"]["Points"];
         };
         /**
          * Points
-         * @description The same if the game ended now; null for a line that is hidden, the total of the others.
+         * @description The same if the game ended now: null for hidden lines, and the total of the others.
          */
         Points: {
             /**
@@ -1539,7 +1539,7 @@ export interface components {
             total: number;
             /**
              * Ducats
-             * @description SCO-8: they break a tie
+             * @description SCO-8: breaks a tie
              */
             ducats: number | null;
         };
@@ -1566,7 +1566,7 @@ export interface components {
         };
         /**
          * PresenceMessage
-         * @description Somebody came or went.
+         * @description Someone came or left.
          */
         PresenceMessage: {
             /** Seats */
@@ -1581,7 +1581,7 @@ export interface components {
         };
         /**
          * Printed
-         * @description An edition for whoever draws it.
+         * @description An edition, for clients that draw it.
          */
         Printed: {
             /** Name */
@@ -1628,7 +1628,7 @@ export interface components {
         };
         /**
          * PrintedCard
-         * @description An expedition card; effect and symbol are numbers of the lists in words.
+         * @description An expedition card. Effect and symbol are numbers of the lists in words.
          */
         PrintedCard: {
             /** Effect */
@@ -1640,7 +1640,7 @@ export interface components {
         };
         /**
          * PrintedColony
-         * @description A colony as it is printed; no pairs: its fields take any spice.
+         * @description A colony as it is printed. Without pairs its fields take any spice.
          */
         PrintedColony: {
             /** Needs */
@@ -1662,7 +1662,7 @@ export interface components {
         };
         /**
          * PrintedGain
-         * @description Goods that come with a thing.
+         * @description The goods that come with a card or tile.
          */
         PrintedGain: {
             /** Ships */
@@ -1680,7 +1680,7 @@ export interface components {
         };
         /**
          * PrintedHelp
-         * @description What a thing does, in the language asked for, and the rule to read on.
+         * @description What a card or tile does, in the language asked for, and the rule that says so.
          */
         PrintedHelp: {
             /** Text */
@@ -1690,7 +1690,7 @@ export interface components {
         };
         /**
          * PrintedWords
-         * @description The lists whose numbers a view holds; texts of choices are made of these words.
+         * @description The lists that the numbers in a view refer to. Texts of choices are made of these words.
          */
         PrintedWords: {
             /** Spices */
@@ -1737,25 +1737,25 @@ export interface components {
             };
             /**
              * Choice
-             * @description that was not offered
+             * @description not offered: the choice
              * @default
              */
             choice: string;
             /**
              * Awaited
-             * @description not your choice: whose it is
+             * @description not your choice: the seat whose choice it is
              * @default -1
              */
             awaited: number;
             /**
              * Line
-             * @description record: where it does not fit
+             * @description record: the line that does not fit
              * @default 0
              */
             line: number;
             /**
              * May Undo
-             * @description no undo: how many choices could be taken back
+             * @description no undo: how many choices could be undone
              * @default 0
              */
             may_undo: number;
@@ -1770,7 +1770,7 @@ export interface components {
         };
         /**
          * Reason
-         * @description Something that the choice changes, and by how many points that counts.
+         * @description Something that the choice changes, and how many points that is worth.
          */
         Reason: {
             /** Feature */
@@ -1782,7 +1782,7 @@ export interface components {
         };
         /**
          * Rehearsed
-         * @description The choices as they are written; no view where they would reveal something or leave it to chance.
+         * @description The choices in their notation. No view if they would reveal something hidden or depend on chance.
          */
         Rehearsed: {
             /** Chosen */
@@ -1791,7 +1791,7 @@ export interface components {
         };
         /**
          * Rematch
-         * @description The next game; everybody's token opens it too.
+         * @description The next game. The same tokens open it.
          */
         Rematch: {
             /** Id */
@@ -1799,7 +1799,7 @@ export interface components {
         };
         /**
          * Resign
-         * @description Leave the seat to a bot.
+         * @description Hand the seat to a bot.
          */
         Resign: {
             /** Level */
@@ -1807,7 +1807,7 @@ export interface components {
         };
         /**
          * Said
-         * @description As it was stored.
+         * @description The message as it was stored.
          */
         Said: {
             /** Said */
@@ -1815,7 +1815,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Something for the chat.
+         * @description A chat message.
          */
         Say: {
             /** Text */
@@ -1823,14 +1823,14 @@ export interface components {
         };
         /**
          * Saying
-         * @description One line of the chat; plain text.
+         * @description One message of the chat, in plain text.
          */
         Saying: {
             /** Id */
             id: number;
             /**
              * Seat
-             * @description -1 and -2: a spectator, somebody invited
+             * @description -1: a spectator, -2: someone who was invited
              */
             seat: number;
             /** Name */
@@ -1845,7 +1845,7 @@ export interface components {
         };
         /**
          * Score
-         * @description The points of one seat, a line of the scoring sheet each.
+         * @description The points of one seat, line by line of the scoring sheet.
          */
         Score: {
             /**
@@ -1887,13 +1887,13 @@ export interface components {
             total: number;
             /**
              * Ducats
-             * @description SCO-8: they break a tie
+             * @description SCO-8: breaks a tie
              */
             ducats: number;
         };
         /**
          * Scores
-         * @description The scoring sheet; several winners share the victory.
+         * @description The scoring sheet. Several winners share the victory.
          */
         Scores: {
             /** Seats */
@@ -1903,7 +1903,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description Whose a seat is; the level is a bot's.
+         * @description Who has a seat. The level is a bot's.
          */
         Seat: {
             /**
@@ -1920,7 +1920,7 @@ export interface components {
         };
         /**
          * SocketMessage
-         * @description What a client hears.
+         * @description What the server sends.
          */
         SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
         /**
@@ -1930,7 +1930,7 @@ export interface components {
         Table: {
             /**
              * Edition
-             * @description digest; /printed has the figures
+             * @description digest; /printed has its figures
              */
             edition: string;
             /** Edition Name */
@@ -1939,7 +1939,7 @@ export interface components {
             rules: string;
             /**
              * Commitment
-             * @description SHA-256 of salt:seed, which the finished record shows
+             * @description SHA-256 of salt:seed; the record of the finished game shows both
              */
             commitment: string;
             options: components["schemas"]["Options"];
@@ -1947,7 +1947,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             /**
              * Seat
-             * @description who is to choose
+             * @description the seat that is to choose
              */
             seat: number;
             /** Is Over */
@@ -1961,7 +1961,7 @@ export interface components {
             undo: "own" | "ask" | "never";
             /**
              * Hints
-             * @description whether they may be asked for
+             * @description whether seats may ask for them
              */
             hints: boolean;
             asked: components["schemas"]["Asked"] | null;
@@ -1969,7 +1969,7 @@ export interface components {
             rematch: string | null;
             /**
              * Choices
-             * @description in force; undone ones do not count
+             * @description in force; undone ones are not counted
              */
             choices: number;
             /** Players */
@@ -1998,24 +1998,24 @@ export interface components {
             flag_holder: number;
             /**
              * Opener
-             * @description who laid the flag; the owners of markers 2, 3, ... follow clockwise
+             * @description the seat that placed the flag; owners of markers 2, 3, ... follow clockwise
              */
             opener: number;
             /**
              * Grid
-             * @description kinds of tiles a1, b1, ... e5; -1 for none
+             * @description kinds of tiles on a1, b1, ... e5; -1 for none
              */
             grid: number[];
             /**
              * Corners
-             * @description where a Bonanza tile still lies: a1, e1, a5, e5
+             * @description whether a Bonanza tile still lies on a1, e1, a5, e5
              */
             corners: boolean[];
             /** Bonanza Seen */
             bonanza_seen: number[];
             /**
              * Box
-             * @description tiles put back, where they are public
+             * @description tiles put back, if the edition makes them public
              */
             box: number[] | null;
             /** Discarded Tiles */
@@ -2027,12 +2027,12 @@ export interface components {
             markers: number[];
             /**
              * Lot
-             * @description the number under the hammer, 0 while nothing is auctioned
+             * @description the number of the lot being auctioned, 0 if there is none
              */
             lot: number;
             /**
              * Bids
-             * @description by seat: -1 has not spoken, 0 passed
+             * @description by seat: -1 has not bid yet, 0 passed
              */
             bids: number[];
             /**
@@ -2044,7 +2044,7 @@ export interface components {
             card_played: boolean;
             /**
              * Out Of Extras
-             * @description a bit for each seat that passed on extra actions
+             * @description one bit for each seat that passed on extra actions
              */
             out_of_extras: number;
             /** Pile */
@@ -2062,7 +2062,7 @@ export interface components {
             shuffled_in: number[];
             /**
              * Stacks
-             * @description by colony: the tiles left, as the spices they accept
+             * @description by colony: the tiles left, each as the spices it accepts
              */
             stacks: number[][];
             /**
@@ -2079,7 +2079,7 @@ export interface components {
         };
         /**
          * TakeSeat
-         * @description Sit down.
+         * @description Take an open seat.
          */
         TakeSeat: {
             /**
@@ -2097,7 +2097,7 @@ export interface components {
             seat?: number | null;
             /**
              * Key
-             * @description random and secret, made by the client: the same request twice takes one seat
+             * @description random and secret, made by the client; a repeated request takes one seat
              */
             key?: string | null;
         };
@@ -2108,12 +2108,12 @@ export interface components {
         Task: "PutSpice" | "PaySpice" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "DrawCard" | "DeliverSack" | "Recruit" | "ChooseColonyTile" | "HarvestSack" | "MixSack" | "SpyOn" | "NameColony" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "AdvanceTopmost" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "QuickStart";
         /**
          * Tutorial
-         * @description What somebody who learns the game is told before choosing.
+         * @description What a learner is told before choosing.
          */
         Tutorial: {
             /**
              * Suggest
-             * @description the text of a choice; null where any is as good
+             * @description the text of a choice; null if any choice will do
              */
             suggest: string | null;
             /**
@@ -2128,7 +2128,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back one's own last choices; ask the others for more.
+         * @description Undo one's own last choices, or ask the others to undo more.
          */
         Undo: {
             /** After */
@@ -2161,14 +2161,14 @@ export interface components {
             game: string;
             /**
              * Number
-             * @description of entries so far: send it as after
+             * @description of entries so far; requests send it as after
              */
             number: number;
             /** Question */
             question: string;
-            /** @description the kind of the open question; its fields are in the last of table.agenda */
+            /** @description the kind of the open question; its fields are the last of table.agenda */
             task: components["schemas"]["Task"] | null;
-            /** @description at a tutorial's table, for the learner who is to choose */
+            /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
@@ -2178,21 +2178,21 @@ export interface components {
         };
         /**
          * ViewAndPresence
-         * @description The view for those who ask without a socket.
+         * @description The view for callers without a socket.
          */
         ViewAndPresence: {
             /** Game */
             game: string;
             /**
              * Number
-             * @description of entries so far: send it as after
+             * @description of entries so far; requests send it as after
              */
             number: number;
             /** Question */
             question: string;
-            /** @description the kind of the open question; its fields are in the last of table.agenda */
+            /** @description the kind of the open question; its fields are the last of table.agenda */
             task: components["schemas"]["Task"] | null;
-            /** @description at a tutorial's table, for the learner who is to choose */
+            /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
@@ -2203,21 +2203,21 @@ export interface components {
         };
         /**
          * ViewMessage
-         * @description The table changed; the first one after hello, too.
+         * @description The table changed. Also the first message after hello.
          */
         ViewMessage: {
             /** Game */
             game: string;
             /**
              * Number
-             * @description of entries so far: send it as after
+             * @description of entries so far; requests send it as after
              */
             number: number;
             /** Question */
             question: string;
-            /** @description the kind of the open question; its fields are in the last of table.agenda */
+            /** @description the kind of the open question; its fields are the last of table.agenda */
             task: components["schemas"]["Task"] | null;
-            /** @description at a tutorial's table, for the learner who is to choose */
+            /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
@@ -2232,7 +2232,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Whether a choice is offered, and if not, why not; the rest is null where it is offered.
+         * @description Whether a choice is offered, and if not, why not. The other fields are null if it is offered.
          */
         Why: {
             /** Choice */
@@ -2265,111 +2265,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    make_api_games_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewGame"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     view_api_games__game__view_get: {
         parameters: {
             query?: {
@@ -2434,7 +2329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,7 +2439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2657,117 +2552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sit_api_games__game__seats_post: {
-        parameters: {
-            query?: never;
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeSeat"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Link"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2873,7 +2658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2986,7 +2771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3033,332 +2818,7 @@ export interface operations {
             };
         };
     };
-    why_api_games__game__why_get: {
-        parameters: {
-            query: {
-                choose: string[];
-                /** @description a language of the catalogue, such as en */
-                language?: string;
-            };
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Why"][];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    odds_api_games__game__odds_get: {
-        parameters: {
-            query?: never;
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Odds"][];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    hint_api_games__game__hint_get: {
-        parameters: {
-            query?: {
-                /** @description a language of the catalogue, such as en */
-                language?: string;
-            };
-            header?: {
-                authorization?: string;
-            };
-            path: {
-                /** @description the id of a game */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hint"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    what_is_printed_api_games__game__printed_get: {
+    printed_edition_api_games__game__printed_get: {
         parameters: {
             query?: {
                 /** @description a language of the catalogue, such as en */
@@ -3420,7 +2880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3533,7 +2993,332 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    why_api_games__game__why_get: {
+        parameters: {
+            query: {
+                choose: string[];
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"][];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    odds_api_games__game__odds_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"][];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint_api_games__game__hint_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3646,7 +3431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3759,7 +3544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,7 +3653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,7 +3762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4090,7 +3875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4196,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4243,7 +4028,7 @@ export interface operations {
             };
         };
     };
-    heard_api_games__game__chat_get: {
+    messages_api_games__game__chat_get: {
         parameters: {
             query?: never;
             header?: {
@@ -4302,7 +4087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,7 +4197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4518,7 +4303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4628,7 +4413,432 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_table_api_games_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_tutorial_api_tutorial_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTutorial"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_from_record_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sit_api_games__game__seats_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +5040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4927,217 +5137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    make_from_api_records_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewRecord"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not offered, with the rule */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description too fast */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description the database does not answer; send the same again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    make_lesson_api_tutorial_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTutorial"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not for this caller */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description no such game, or not this token's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not now; where it is stale, with the current view */
+            /** @description not now; if it is stale, with the current view */
             409: {
                 headers: {
                     [name: string]: unknown;
