@@ -1,7 +1,7 @@
 """A game whose dice are thrown in the open, as OpenSpiel's searchers need it: a node of the tree for every throw.
 
-Before the game four throws of a byte make its seed. Later, wherever a choice would turn over or draw cards or lay out
-tiles, one more throw shuffles the pile anew before the choice is carried out. Nobody knows the order of the pile, so
+Before the game four throws of a byte make its seed. Later, wherever a choice would reveal something (views/reveals.py),
+one more throw shuffles what lies face down before the choice is carried out. Nobody knows its order, so
 nothing that anybody sees changes; but who searches the tree meets chance where it is, and finds no future in the pile.
 """
 
@@ -13,10 +13,12 @@ from goa.core.choices import CATALOGUE
 from goa.core.dice import HIGHEST_SEED, STRIDE
 from goa.core.engine import advance
 from goa.core.events import PartBegan
+from goa.core.state import NOTHING
 from goa.env.config import make_config
 from goa.record.wire import pack
 from goa.views.imagine import imagine
 from goa.views.observation import observe
+from goa.views.reveals import hidden_of, reveals
 
 if TYPE_CHECKING:
     from goa.core.choices import Choice
@@ -123,6 +125,7 @@ class TreePosition:
         state = self.state
         state.dice = (state.dice + (face + 1) * SEED_SPACING * STRIDE) & HIGHEST_SEED
         state.shuffle(state.pile)
+        _deal_corners(state)
         self._carry_out(state, self.pending)
         self.pending = None
 
@@ -131,14 +134,14 @@ class TreePosition:
         assert self.state is not None
         choice = CATALOGUE[action]
         tried = self.state.copy()
-        before = len(tried.pile), tried.dice
+        before = hidden_of(tried)
         told = self.history
         self._carry_out(tried, choice)
-        if (len(tried.pile), tried.dice) == before:
-            self.state = tried
-        else:
+        if reveals(before, tried):
             self.history = told
             self.pending = choice
+        else:
+            self.state = tried
 
     def _carry_out(self, state: State, choice: Choice) -> None:
         seat = state.seat
@@ -162,6 +165,14 @@ class TreePosition:
         """The same place as the viewer may imagine it."""
         assert self.state is not None
         return self.copy_with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
+
+
+def _deal_corners(state: State) -> None:
+    """Deal the Bonanza tiles again that still lie face down."""
+    if any(tile != NOTHING for tile in state.corners):
+        unseen = [number for number in range(len(state.edition.bonanza)) if number not in state.bonanza_seen]
+        state.shuffle(unseen)
+        state.corners = tuple(unseen.pop() if tile != NOTHING else NOTHING for tile in state.corners)
 
 
 def replay_position(keywords: EnvOptions, moves: list[int]) -> TreePosition:
