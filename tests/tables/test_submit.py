@@ -10,7 +10,7 @@ from goa.rules.tiles.receive import TakeFromBox
 from goa.tables.errors import RequestRefused
 from goa.tables.odds import odds_for
 from goa.tables.payloads.views import TableViews
-from goa.tables.rehearsal import rehearse
+from goa.tables.submit import rehearse
 from goa.tables.table import Table
 from goa.views.observation import observe
 
