@@ -280,8 +280,8 @@ def test_espionage_takes_no_spices_for_a_card_to_change(edition: str) -> None:
 
 
 @rule("TIL-20", editions=("2012",))
-def test_espionage_founds_a_colony_with_his_marker(edition: str) -> None:
-    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists are paid for Calicut; the own action is left."""
+def test_espionage_founds_a_colony_with_a_rivals_marker(edition: str) -> None:
+    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists pay for Calicut; the own action is left."""
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 5)}, pile=[3, 1], colonists=[2, 0, 0, 0]
     )
