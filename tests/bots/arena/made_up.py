@@ -1,4 +1,4 @@
-"""Games that were never played, to see what the figures make of them."""
+"""Made-up games, for tests of the figures."""
 
 from collections.abc import Sequence
 

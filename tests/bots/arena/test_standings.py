@@ -1,4 +1,4 @@
-"""What games say about bots."""
+"""Standings from games."""
 
 import pytest
 from tests.bots.arena.made_up import game
