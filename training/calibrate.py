@@ -36,16 +36,16 @@ def errors(job: tuple[str, Weights, int]) -> list[tuple[int, float]]:
     edition, seats = table.split("-")
     rater = ChoiceRater(LinearEvaluation(weights), RIVALRY)
     state = set_up(load_edition(edition), int(seats), seed, Options())
-    memory = CachedRater(rater)
+    cached = CachedRater(rater)
     dice = seed * 31
     expected: list[tuple[int, int, float]] = []
     while state.agenda:
         dice = rolled(dice)
         if dice % EVERY == 0:
             expected += [(stage_of(state), seat, rater.evaluation.value(state, seat)) for seat in range(int(seats))]
-        advance(state, choose(memory, state, dice, 0.0))
+        advance(state, choose(cached, state, dice, 0.0))
     points = [line.total for line in score(state).seats]
-    return [(at, worth - points[seat]) for at, seat, worth in expected]
+    return [(at, value - points[seat]) for at, seat, value in expected]
 
 
 def main() -> None:

@@ -74,12 +74,12 @@ def give(state: State, chance: random.Random, kinds: tuple[str, ...]) -> None:
         player.colonists += chance.choice((1, 2, 3))
 
 
-def another(memory: CachedRater, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
+def another(cached: CachedRater, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
     """Another choice, preferably a good one."""
     others = [other for other in state.offered if other is not choice]
     if isinstance(state.agenda[-1], BidOnLot):
         return chance.choice(others[:BIDS_TRIED])
-    tried = choose(memory, state, dice, FORK_NOISE)
+    tried = choose(cached, state, dice, FORK_NOISE)
     return chance.choice(others) if tried is choice else tried
 
 
@@ -92,10 +92,10 @@ def carry_out(rater: ChoiceRater, state: State, choice: Choice, dice: int) -> No
     if not isinstance(frame, (BidOnLot, LastWord)):
         answer_follow_ups(rater.evaluation, state, frame.seat)
         return
-    memory = CachedRater(rater)
+    cached = CachedRater(rater)
     while state.agenda and (state.round, state.lot) == lot and isinstance(state.agenda[-1], (BidOnLot, LastWord)):
         dice = rolled(dice)
-        advance(state, choose(memory, state, dice, 0.0))
+        advance(state, choose(cached, state, dice, 0.0))
     if state.agenda:
         answer_follow_ups(rater.evaluation, state, state.seat)
 
@@ -111,10 +111,10 @@ def fork(rater: ChoiceRater, state: State, dice: int, chance: random.Random) -> 
     else:
         if len(state.offered) == 1 or isinstance(frame, (PlaceFlag, PlaceMarker)):
             return []  # the effect of markers shows when the lots are sold
-        memory = CachedRater(rater)
-        choice = choose(memory, state, dice, NOISE)
+        cached = CachedRater(rater)
+        choice = choose(cached, state, dice, NOISE)
         carry_out(rater, one, choice, dice)
-        carry_out(rater, two, another(memory, state, choice, rolled(dice), chance), dice)
+        carry_out(rater, two, another(cached, state, choice, rolled(dice), chance), dice)
     if not one.agenda or not two.agenda or stage_of(one) != stage_of(two):
         return []
     at = stage_of(one)
@@ -144,7 +144,7 @@ def play_some(job: tuple[str, int, Weights, float, int, int]) -> list[Fork]:
     forks: list[Fork] = []
     for seed in range(first, first + games):
         chance = random.Random(seed)  # noqa: S311 - for training, not for secrets
-        memory = CachedRater(rater)
+        cached = CachedRater(rater)
         dice = seed * 7919
         state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
         while state.agenda:
@@ -152,7 +152,7 @@ def play_some(job: tuple[str, int, Weights, float, int, int]) -> list[Fork]:
             if chance.random() < FORKED:
                 forks += fork(rater, state, dice, chance)
             dice = rolled(dice)
-            advance(state, choose(memory, state, dice, NOISE))
+            advance(state, choose(cached, state, dice, NOISE))
     return forks
 
 

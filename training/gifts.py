@@ -52,7 +52,7 @@ def look_at(job: tuple[str, int, int]) -> list[Outcome]:
     """Play one game, with forks at some of its rounds."""
     edition, seats, seed = job
     state = set_up(load_edition(edition), seats, seed, Options())
-    memory = CachedRater(rater_for(state.edition, seats))
+    cached = CachedRater(rater_for(state.edition, seats))
     dice = seed * 7919 + 1
     seen = 0
     outcomes: list[Outcome] = []
@@ -69,7 +69,7 @@ def look_at(job: tuple[str, int, int]) -> list[Outcome]:
                     more = [a - b for a, b in zip(points_of((edition, seats), other, dice), without, strict=True)]
                     outcomes.append((round, gift, more[seat], sum(more) - more[seat]))
         dice = rolled(dice)
-        advance(state, choose(memory, state, dice, 0.0))
+        advance(state, choose(cached, state, dice, 0.0))
     return outcomes
 
 

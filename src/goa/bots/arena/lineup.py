@@ -38,9 +38,9 @@ def line_up(names: Sequence[str], players: int) -> LineUp:
         labels = tuple(name if place == 0 else f"{name} ({place + 1})" for place, name in enumerate(names))
         chairs = tuple(min(seat, len(names) - 1) for seat in range(players))
         return LineUp(labels, tuple(names), chairs)
-    everyone = [*names, *[names[-1]] * (players - len(names))]
-    different = tuple(dict.fromkeys(everyone))
-    return LineUp(different, different, tuple(different.index(name) for name in everyone))
+    seated = [*names, *[names[-1]] * (players - len(names))]
+    different = tuple(dict.fromkeys(seated))
+    return LineUp(different, different, tuple(different.index(name) for name in seated))
 
 
 def rotations(chairs: tuple[int, ...]) -> list[tuple[int, ...]]:
