@@ -7,16 +7,20 @@
 #   make test ARGS="-k auction"         arguments for pytest
 #   make test GOA_COMPILE=0             only interpreted
 #   make test PYTHON=python3.13 VENV=.venv-3.13 COMPILED=build/compiled-3.13
+#   make play CONSTRAINTS=              newest versions of everything instead of the pinned ones
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c $(NEW_ENOUGH) 2>/dev/null && echo $$python && break; done)
 VENV ?= .venv
 COMPILED ?= build/compiled
+CONSTRAINTS ?= constraints.txt
 ARGS ?=
 
 NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 11))'
 BIN = $(VENV)/bin
-PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-version-check
+PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-version-check \
+	$(if $(CONSTRAINTS),-c $(CONSTRAINTS))
+NEW_PIP = $(PIP) 'pip>=25.1' # the first that knows --group
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
 CLIENT = $(BIN)/python hatch_build.py --client
 PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
@@ -39,7 +43,7 @@ MAYBE_NODE = packages=$$($(BIN)/python -c 'from building.client import requireme
 # What needs no second run: it asks the same of both forms.
 ONCE = --ignore=tests/building --ignore=tests/client
 
-.PHONY: help play terminal test check bench compile client format types screenshots clean
+.PHONY: help play terminal test lint check bench compile client format types screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -66,11 +70,14 @@ test: $(VENV)/ready-to-test ## the whole test suite, interpreted and compiled, a
 	[ $$status -eq 0 ] || [ $$status -eq 5 ] || exit $$status; \
 	$(WITH_COMPILED) $(PYTEST)
 
-check: $(VENV)/ready-to-test ## linter, formatter and types, then the tests
+lint: $(VENV)/ready-to-test ## linters, formatters and types
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/python -m building.formatting || [ $$? -eq 3 ]
+	@$(BIN)/python -m building.forms
+
+check: lint ## make lint, then make test
 	@$(MAKE) --no-print-directory test
 
 bench: $(VENV)/ready-to-test ## how fast it is, interpreted and compiled
@@ -96,6 +103,10 @@ screenshots: $(VENV)/ready-to-test ## pictures of every screen, in build/screens
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
 	PYTHONPATH=$$path:. $(BIN)/python -m tests.client.screenshots $(ARGS)
 
+lock: $(VENV)/ready-to-play ## renew the pinned versions: constraints.txt and client/package-lock.json
+	@$(PIP) --group lock
+	@$(BIN)/python -m building.locks
+
 clean: ## remove everything that make made
 	@rm -rf $(VENV) build dist src/goa/server/static client/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests bench building -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -108,14 +119,16 @@ $(VENV)/made:
 	echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
 	@touch $@
 
-$(VENV)/ready-to-play: pyproject.toml | $(VENV)/made
+$(VENV)/ready-to-play: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
 	@echo "Installing what goa needs into $(VENV) ..."
-	@$(PIP) -e '.[compile,server]'
+	@$(NEW_PIP)
+	@$(PIP) -e '.[server]' --group compile
 	@$(MAYBE_NODE)
 	@touch $@
 
-$(VENV)/ready-to-test: pyproject.toml | $(VENV)/made
+$(VENV)/ready-to-test: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
 	@echo "Installing what goa and its tests need into $(VENV) ..."
-	@$(PIP) -e '.[dev]'
+	@$(NEW_PIP)
+	@$(PIP) -e '.[arena,env,postgres]' --group dev
 	@$(MAYBE_NODE)
 	@touch $(VENV)/ready-to-play $@

@@ -33,7 +33,7 @@ class Load:
     over: int = 0  # times that a table had nothing left to choose
 
     async def make(self, tables: int) -> None:
-        """Everybody has a name of his own, as people have; what is said of one table is said of no other."""
+        """Every seat has its own name, so no two tables have the same log lines."""
 
         async def some(maker: int) -> None:
             connection = Connection(self.port)

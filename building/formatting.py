@@ -1,4 +1,4 @@
-"""The client's sources as Prettier sets them: python -m building.formatting checks, with --write sets them."""
+"""Checks the format of the client's sources with Prettier; with --write, formats them."""
 
 import subprocess
 import sys

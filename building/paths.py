@@ -1,4 +1,4 @@
-"""Where things are in the source tree."""
+"""Paths in the source tree, and the contents of pyproject.toml."""
 
 import tomllib
 from pathlib import Path
@@ -14,7 +14,7 @@ def project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def extra(name: str) -> list[str]:
-    """The requirements of one of the project's extras."""
-    requirements: list[str] = project()["project"]["optional-dependencies"][name]
+def group(name: str) -> list[str]:
+    """The requirements of one of the dependency groups that include no other group."""
+    requirements: list[str] = project()["dependency-groups"][name]
     return requirements

@@ -1,4 +1,4 @@
-"""The client's types of what the server sends, from the server's own description: python -m building.schema."""
+"""Generates the client's TypeScript types from the server's OpenAPI schema: python -m building.schema."""
 
 import subprocess
 import sys
@@ -27,7 +27,7 @@ def types_of_the_server(node: Node) -> str:
         if done.returncode:
             raise NoClientError(f"openapi-typescript failed:\n{done.stdout}{done.stderr}")
         made = types.read_text(encoding="utf-8")
-    return HEAD + made.split("*/\n", 1)[1].lstrip("\n")  # its own head says less
+    return HEAD + made.split("*/\n", 1)[1].lstrip("\n")  # replaces the generator's header
 
 
 def main() -> int:
@@ -38,7 +38,7 @@ def main() -> int:
         return 1
     if not TYPES.is_file() or TYPES.read_text(encoding="utf-8") != wanted:
         TYPES.write_text(wanted, encoding="utf-8", newline="\n")
-        print(f"{TYPES.name} is new.")
+        print(f"{TYPES.name} is updated.")
     return 0
 
 

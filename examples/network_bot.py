@@ -1,4 +1,4 @@
-"""The network of train.py as a bot: it sees what a person in its seat would see."""
+"""The network of train.py as a bot."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ WEIGHTS = Path(__file__).with_name("goa-network.npz")
 
 
 class NetworkBot:
-    """Learned to play by itself."""
+    """A network trained by self-play."""
 
     def __init__(self, seed: int) -> None:
         self.dice = np.random.default_rng(seed)

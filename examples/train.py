@@ -21,15 +21,15 @@ Floats = npt.NDArray[np.float32]
 Numbers = npt.NDArray[np.int64]
 
 PLAYERS = 2
-GAMES = 128  # played side by side
-BATCH = 8_192  # decisions for one round of learning
-EPOCHS = 2  # how often each is learned from
-PART = 1_024  # decisions for one step
+GAMES = 128  # played at the same time
+BATCH = 8_192  # decisions in one round of learning
+EPOCHS = 2  # passes over a batch
+PART = 1_024  # decisions in one gradient step
 STEP = 1e-3
-NEAR = 0.2  # how far the chance of a choice may move in one round
-CURIOSITY = 0.005  # what it is worth to keep several choices likely
+NEAR = 0.2  # how far the probability of a choice may move in one round
+CURIOSITY = 0.005  # weight of the entropy bonus
 HIDDEN = 64
-POINTS = 20.0  # a margin that counts as one
+POINTS = 20.0  # a margin of so many points counts as 1
 
 
 class Network:
@@ -42,7 +42,7 @@ class Network:
         self.steps = 0
 
     def look(self, rows: npt.NDArray[np.uint8], masks: npt.NDArray[Any]) -> tuple[Floats, Floats, Floats, Floats]:
-        """The chances of all choices, the guess at the end of the game, and the two layers below."""
+        """The probabilities of all choices, the predicted outcome, and the two hidden layers."""
         inputs = scaled(rows)
         hidden = np.maximum(inputs @ self.weights["hidden"] + self.weights["hidden_bias"], 0)
         logits = np.where(masks, hidden @ self.weights["policy"] + self.weights["policy_bias"], -1e9)
@@ -58,7 +58,7 @@ class Network:
         chances_then: Floats,
         results: Floats,
     ) -> None:
-        """A step along the policy gradient; choices whose chance has moved far already are left alone, as in PPO."""
+        """A policy gradient step; choices whose probability has moved far already are clipped, as in PPO."""
         chances, guesses, hidden, inputs = self.look(rows, masks)
         surprise = results - guesses
         advantage = (surprise - surprise.mean()) / (surprise.std() + 1e-6)
@@ -107,7 +107,7 @@ def new_network(seed: int) -> Network:
 
 
 def sample(chances: Floats, dice: np.random.Generator) -> Numbers:
-    """One choice for each row, drawn by its chances."""
+    """One choice for each row, sampled by its probabilities."""
     reached = chances.cumsum(axis=1)
     drawn: Numbers = (reached > dice.random((len(chances), 1)) * reached[:, -1:]).argmax(axis=1)
     return drawn
@@ -141,7 +141,7 @@ def train(network: Network, batches: int, seed: int = 1, say: Callable[[str], No
 
 
 def against_random(network: Network, rounds: int, seed: int = 10_000_000) -> tuple[float, float]:
-    """The share of games won against random play, and by how many points, in both seats alike."""
+    """The share of games won against random play and the mean margin, over both seats."""
     dice = np.random.default_rng(seed)
     games = VectorGames(min(GAMES, rounds), seed=seed, players=PLAYERS, rewards="margin", skip_lone_choices=True)
     own = np.arange(len(games)) % PLAYERS

@@ -1,4 +1,4 @@
-"""The terminal in the languages of the catalogue."""
+"""The terminal in all languages."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ from goa.editions.load import load_edition
 from goa.editions.names import COLUMNS, TILES
 from goa.locales import languages, say
 
-# Words of English that are no words of German or Dutch, but would be in almost every line that was forgotten.
+# English words that are not German or Dutch, and that almost every untranslated line would contain.
 ENGLISH = re.compile(
     r"\b(the|you|your|takes|lays|pays|needs|with|and|or|to|has|row|cards|spices|ships|none)\b", re.IGNORECASE
 )
@@ -34,7 +34,7 @@ LOOKS = {
         "zurück",
         "hilfe 1",
     ],
-    "nl": ["hulp", "tafel", "tableau", "kaarten", "kaartjes", "verslag", "verslag alles", "tip", "terug", "hulp 1"],
+    "nl": ["hulp", "tafel", "bord", "kaarten", "tegels", "logboek", "logboek alles", "tip", "terug", "hulp 1"],
 }
 WRONG = ["frob", "999", ";", "taxes; 1", "rules AUC-999", "tiles z9", "mat nobody", "why", "why bid 150", "save"]
 
@@ -69,7 +69,7 @@ def test_who_decides(
 
 def test_a_language_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(VARIABLE, "xx")
-    with pytest.raises(CommandError, match="GOA_LANGUAGE: expected one of de, en, nl, came xx"):
+    with pytest.raises(CommandError, match="GOA_LANGUAGE: expected one of de, en, nl, got xx"):
         chosen_language(None)
     ended = run("play", "--language", "fr", data=tmp_path)
     assert ended.returncode == 2
@@ -79,7 +79,7 @@ def test_a_language_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch, 
 @pytest.mark.parametrize("language", LOOKS)
 @pytest.mark.parametrize("seed", [3, 8])
 def test_no_english_is_said(language: str, seed: int, tmp_path: Path) -> None:
-    """All looks, many wrong answers, two rounds by the first choice. Notation is no language."""
+    """All commands, many wrong answers, two rounds of first choices. Notation is not translated."""
     typed = "\n".join([*LOOKS[language], *WRONG, *["1"] * 60, *LOOKS[language], *WRONG]) + "\n"
     ended = run("play", "--language", language, "--seed", str(seed), "--new", data=tmp_path, typed=typed)
     assert (ended.returncode, ended.stderr) == (0, "")
@@ -120,7 +120,7 @@ def test_commands_in_the_language_and_in_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_command_hides_a_choice(language: str) -> None:
-    """What begins a choice is typed as the choice, so no command may be such a word."""
+    """The first word of a choice must not be a command."""
     assert {choice.text.split()[0] for choice in CATALOGUE} & commands_in(language).keys() == set()
 
 

@@ -1,4 +1,4 @@
-"""The script goa itself: overview, version, refusals, quiet ends."""
+"""The program goa: overview, version, error messages, closed pipes and Ctrl-C."""
 
 import os
 import signal
@@ -34,14 +34,14 @@ def test_version_says_whether_the_rules_are_compiled(tmp_path: Path) -> None:
         (["play", "--seats", "human,marvin"], 'there is no bot "marvin"'),
         (["play", "--seats", "human"], "Goa is for 2 to 4 players, but --seats names 1 (SET-1)"),
         (["play", "--players", "3", "--seats", "human,random"], "--players says 3, but --seats names 2"),
-        (["play", "--name", "Blue"], "everybody needs a name of his own"),
-        (["play", "--name", "Anna", "--name", "Bert"], "2 names, but 1 at this terminal to bear them"),
-        (["play", "--name", "#1"], "a name is a few letters"),
+        (["play", "--name", "Blue"], "all names must differ"),
+        (["play", "--name", "Anna", "--name", "Bert"], "expected at most 1 names, one for each human player, got 2"),
+        (["play", "--name", "#1"], "expected a name on one line without #, got"),
         (["play", "--load", "nowhere.goa"], "nowhere.goa: cannot be read: No such file or directory"),
-        (["play", "--resume"], "there is no unfinished game to go on with"),
+        (["play", "--resume"], "there is no unfinished game to continue"),
         (["replay", "nowhere.goa"], "nowhere.goa: cannot be read: No such file or directory"),
         (["verify", "nowhere.goa"], "nowhere.goa: cannot be read: No such file or directory"),
-        (["simulate", "--games", "0"], "expected at least 1 game, came 0"),
+        (["simulate", "--games", "0"], "expected at least 1 game, got 0"),
         (["simulate", "--bot", "marvin"], 'there is no bot "marvin"'),
     ],
 )

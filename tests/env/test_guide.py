@@ -1,4 +1,4 @@
-"""The guide for learners runs as it is written."""
+"""Runs the code of the learning guide."""
 
 import importlib.util
 import os
@@ -15,7 +15,7 @@ TRAINING = ROOT / "docs" / "guide" / "learn-training.md"
 EXAMPLES = ROOT / "examples"
 HAS_OPENSPIEL = importlib.util.find_spec("pyspiel") is not None
 
-# The training of the guide, but for seconds instead of minutes.
+# The training run of the guide, shortened to seconds.
 SHORTENED = """
 import numpy as np
 import train
@@ -29,7 +29,7 @@ np.savez_compressed("goa-network.npz", **learner.weights)
 print("share", before[0], after[0], "margin", before[1], after[1])
 """
 
-# A game of the learner's bot against itself and random play, by the door that all bots use.
+# A game of the trained bot against itself and a random bot, through the interface of all bots.
 MEET = """
 from goa.env.gym import GoaEnv
 from network_bot import NetworkBot

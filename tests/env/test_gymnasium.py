@@ -1,4 +1,4 @@
-"""Gymnasium's own check, and what it does not ask."""
+"""Gymnasium's own check, and further tests."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +34,7 @@ def test_the_check_of_gymnasium_passes(options: dict[str, Any]) -> None:
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int) -> tuple[float, dict[str, Any]]:
-    """Random play to the end; what was paid in all, and what was told last."""
+    """Play randomly to the end; returns the total reward and the last info."""
     dice = np.random.default_rng(seed)
     _, info = env.reset(seed=seed)
     paid, terminated = 0.0, False
@@ -71,7 +71,7 @@ def test_an_illegal_action_loses_and_says_why() -> None:
 
 
 class Watching:
-    """A bot that remembers what it was shown."""
+    """A bot that stores the observations it gets."""
 
     def __init__(self, seed: int) -> None:
         self.viewers: list[int] = []
@@ -118,8 +118,8 @@ def test_a_bot_that_cheats_is_found_out() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"players": 2, "seat": 2}, "expected a seat from 0 to 1, or None for any, came 2"),
-        ({"players": 4, "opponents": ["random"]}, "expected 3 opponents, clockwise from the learner, came 1"),
+        ({"players": 2, "seat": 2}, "expected a seat from 0 to 1, or None for a random one, got 2"),
+        ({"players": 4, "opponents": ["random"]}, "expected 3 opponents, clockwise from the learner, got 1"),
     ],
 )
 def test_a_table_that_does_not_fit_is_refused(options: dict[str, Any], message: str) -> None:

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, where it is installed."""
+"""OpenSpiel's own tests, if it is installed."""
 
 from typing import Any
 
@@ -30,18 +30,18 @@ import goa.env.openspiel  # noqa: E402 - same; registers the game
     ],
 )
 def test_random_simulations_find_nothing_wrong(game: str) -> None:
-    """Clones, serialisation, masks, action texts, returns and observers, along a whole game."""
+    """Checks clones, serialisation, masks, action texts, returns and observers during a whole game."""
     pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=1, serialize=True, verbose=False)
 
 
 def test_the_playthrough_is_as_it_was() -> None:
-    """If the rules changed on purpose: python -m tests.env.spiel_playthrough."""
+    """If the rules changed on purpose, run python -m tests.env.spiel_playthrough."""
     kept = KEPT.read_text("utf-8")
     assert regenerated(actions_of(kept)) == kept
 
 
 def finish(state: Any, choose: Any, seed: int) -> int:
-    """Play to the end; the number of choices."""
+    """Play to the end; returns the number of choices."""
     dice = np.random.RandomState(seed)
     choices = 0
     while not state.is_terminal():
@@ -82,7 +82,7 @@ def played(game: Any, choices: int, seed: int) -> Any:
 
 
 def with_full_hands() -> Any:
-    """A position in which everyone holds cards."""
+    """A position in which all players hold cards."""
     game = pyspiel.load_game("goa(players=3)")
     for seed in range(200):
         state = played(game, 250, seed)
@@ -137,5 +137,5 @@ def test_what_is_resampled_looks_the_same_to_the_player() -> None:
 
 
 def test_an_observer_for_everything_is_refused() -> None:
-    with pytest.raises(ValueError, match="nobody what all players hide"):
+    with pytest.raises(ValueError, match="no observer of all players' private information"):
         make_observation(pyspiel.load_game("goa"), kind(private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))

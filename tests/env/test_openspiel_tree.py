@@ -1,4 +1,4 @@
-"""Chance as nodes of a tree: the dice are thrown in the open, and the pile holds no future."""
+"""The game tree with chance nodes: the pile reveals nothing about later draws."""
 
 import pickle
 
@@ -30,7 +30,7 @@ def test_four_throws_make_the_game_of_their_seed() -> None:
 
 
 def walk(position: TreePosition, dice: int, moves: int) -> int:
-    """So many throws and choices, but not beyond the end."""
+    """Make up to this many moves, stopping at the end of the game."""
     for _ in range(moves):
         if position.is_over:
             break

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not ask."""
+"""PettingZoo's own tests, and further tests."""
 
 import warnings
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ TABLES: list[dict[str, Any]] = [
 
 @pytest.fixture
 def quietly() -> Iterator[None]:
-    """PettingZoo warns of every dictionary with a mask but its own, and of the empty mask once a game is over."""
+    """PettingZoo warns about every other dictionary with a mask, and about empty masks after a game."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
@@ -59,7 +59,7 @@ def test_all_seats_at_once_pass_the_parallel_tests() -> None:
 
 
 def test_max_cycles_bound_the_parallel_form() -> None:
-    """PettingZoo's test wants every agent to act in every cycle, as no agent does in a game of turns."""
+    """PettingZoo's test expects every agent to act in every cycle, unlike in a game of turns."""
     max_cycles_test(parallel)
 
 
@@ -69,7 +69,7 @@ def test_both_forms_are_registered() -> None:
 
 
 def play(env: aec.GoaAEC, seed: int) -> dict[str, float]:
-    """Random play to the end; what each agent was paid in all."""
+    """Play randomly to the end; returns the total reward of each agent."""
     dice = np.random.default_rng(seed)
     env.reset(seed=seed)
     paid = dict.fromkeys(env.possible_agents, 0.0)
@@ -168,7 +168,7 @@ def test_a_reset_without_a_seed_plays_the_next_one() -> None:
     ("options", "message"),
     [
         ({"rewards": "gold"}, "expected rewards by one of win, margin, shaped, came gold"),
-        ({"illegal": "shrug"}, "expected illegal actions to raise, lose, ignore, came shrug"),
+        ({"illegal": "shrug"}, "expected illegal to be one of raise, lose, ignore, got shrug"),
     ],
 )
 def test_a_wrong_word_is_refused(options: dict[str, Any], message: str) -> None:

@@ -1,4 +1,4 @@
-"""The table to look at."""
+"""The table rendered as text and as a picture."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Many games at once are the games one at a time."""
+"""Many games at once are the same games as one at a time."""
 
 from typing import Any
 

@@ -11,7 +11,7 @@ from goa.core.dice import face, rolled
 
 @dataclass(frozen=True)
 class Game:
-    """What random play needs to be repeated."""
+    """The settings of a random game; the same settings give the same game."""
 
     edition: str
     players: int
@@ -58,7 +58,7 @@ ALL_TABLES = [
 
 
 def choose(state: goa.State, dice: int) -> tuple[goa.Choice, int]:
-    """A choice that leads somewhere: bids stay small now and then, so that money lasts for cards and markers."""
+    """A random choice; bids are sometimes kept small, so that players can still afford cards and markers."""
     dice = rolled(dice)
     among = len(state.offered)
     if face(dice, 4) == 0:
@@ -68,7 +68,7 @@ def choose(state: goa.State, dice: int) -> tuple[goa.Choice, int]:
 
 
 def walk(game: Game) -> Iterator[goa.State]:
-    """Every decision of a random game, and the end."""
+    """Every state of a random game in which a seat must choose, and the final state."""
     state = game.start()
     dice = game.seed ^ 0x5DEECE66D
     while not state.is_over:

@@ -1,4 +1,4 @@
-"""The encoding once more, slowly and as plainly as it can be said: part by part from an observation."""
+"""A slow and simple second implementation of the encoding, to compare with: part by part from an observation."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,7 +24,7 @@ def tallied(numbers: Iterable[int], width: int) -> list[int]:
 
 
 def parts_of(seen: goa.Observation, *, counted_ducats: bool) -> dict[str, Any]:
-    """Every part by its name."""
+    """Every part by name."""
     return {**of_table(seen), **of_question(seen), **of_grid(seen), **of_cards(seen), **of_seats(seen, counted_ducats)}
 
 

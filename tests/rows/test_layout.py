@@ -1,5 +1,6 @@
-"""The layout is written down once; the guide and the questions follow it."""
+"""The layout of a row never changes, and the guide shows it."""
 
+import hashlib
 from pathlib import Path
 
 from goa.core.frames import Decision
@@ -19,23 +20,30 @@ def test_parts_follow_one_another_without_gaps() -> None:
 
 
 def test_the_guide_shows_the_layout() -> None:
-    """If not, put what table_of_parts() gives into it."""
+    """If this fails, paste the output of table_of_parts() into the guide."""
     guide = GUIDE.read_text("utf-8")
     assert table_of_parts() in guide
     assert f"{SIZE:,} bytes" in guide
     assert f"{ACTIONS} actions" in guide
 
 
-def test_every_question_has_its_number() -> None:
-    known = {kind for kind, _ in KINDS}
+def test_the_layout_is_that_of_trained_networks() -> None:
+    """Parts may be added at the end; what is pinned here never changes."""
+    parts = list(LAYOUT.values())[:53]
+    assert parts[-1].start + parts[-1].size == 2_365
+    told = "\n".join(f"{part.name} {part.start} {part.shape} {part.full}" for part in parts)
+    assert hashlib.sha256(told.encode()).hexdigest()[:16] == "e9d71f60d1d9f429"
+
+
+def test_a_question_number_names_a_question() -> None:
     asked = {kind for kind in Decision.__subclasses__() if kind.__module__.startswith("goa.rules")}
-    assert known == asked, "add the new question at the end of goa.rows.question_kinds and raise layout.QUESTIONS"
-    assert len(KINDS) == QUESTIONS
+    assert {kind for kind, _ in KINDS} <= asked
+    assert len(KINDS) >= QUESTIONS
 
 
-def test_the_numbers_of_questions_are_stable() -> None:
-    """What a learner has learned hangs on them."""
-    assert [kind.__name__ for kind, _ in KINDS[:8]] == [
+def test_the_numbers_of_questions_never_change() -> None:
+    """Networks are trained on them."""
+    assert [kind.__name__ for kind, _ in KINDS[:28]] == [
         "QuickStart",
         "PlaceFlag",
         "PlaceMarker",
@@ -44,4 +52,24 @@ def test_the_numbers_of_questions_are_stable() -> None:
         "TakeAction",
         "FinishTurn",
         "SpendExtraAction",
+        "PaySpice",
+        "HarvestSack",
+        "MixSack",
+        "PutSpice",
+        "DrawCard",
+        "Recruit",
+        "ChooseColonyTile",
+        "ChooseColumn",
+        "TakeSpice",
+        "SellSpice",
+        "GiveUpPlantation",
+        "ShipsOrColonists",
+        "TakeFromBox",
+        "FillPlaces",
+        "TakeSupplies",
+        "AdvanceTopmost",
+        "DeliverSack",
+        "SwapForTile",
+        "SpyOn",
+        "NameColony",
     ]

@@ -48,8 +48,8 @@ def rehearsal_of(table: Table, *texts: str) -> bytes | str | None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_nobody_goes_back_behind_what_he_has_seen(variant: Variant) -> None:
-    """Whoever comes to know a card or a tile by his choice cannot take it back; what he shows of his own he may."""
+def test_nobody_undoes_what_they_have_seen(variant: Variant) -> None:
+    """A choice that reveals a card or tile cannot be undone. A choice that only shows the player's own can be."""
     table = table_of(*variant)
     dice, learned = variant[-1] + 1, 0
     while not table.is_over:

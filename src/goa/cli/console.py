@@ -1,4 +1,4 @@
-"""Standard output as a terminal, a pipe, or a page for a screen reader."""
+"""Rich consoles for terminals, pipes and screen readers."""
 
 import os
 import sys
@@ -7,11 +7,11 @@ from typing import Final
 from rich.console import Console
 
 PIPE_WIDTH: Final = 100
-SIGNS: Final = "│○●▸✓·–"  # if these cannot be written, nothing is drawn
+SIGNS: Final = "│○●▸✓·–"  # if the output's encoding lacks these, the output is plain text
 
 
 def wants_plain(*, asked: bool) -> bool:
-    """Whether to write lines of words only: by wish, into a pipe, or where nothing can be drawn."""
+    """Whether to write plain lines: by option, into a pipe, or where the terminal cannot draw."""
     return asked or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb" or not _can_write_signs()
 
 
@@ -24,7 +24,7 @@ def _can_write_signs() -> bool:
 
 
 def make_console(*, is_plain: bool, no_color: bool = False) -> Console:
-    """Rich itself heeds NO_COLOR; a pipe gets a width in which tables are not squeezed."""
+    """A console; Rich itself handles NO_COLOR, and a pipe gets a width that fits the tables."""
     out = Console(
         color_system=None if is_plain else "auto",
         no_color=True if no_color else None,

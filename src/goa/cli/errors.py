@@ -1,4 +1,4 @@
-"""How a command says no: one plain sentence, and exit code 2."""
+"""Errors of commands: one plain sentence, and exit code 2."""
 
 from typing import Final
 
@@ -8,15 +8,15 @@ EXIT_ERROR: Final = 2
 
 
 class CommandError(Exception):
-    """What the user asked for cannot be done; the message is a sentence for him."""
+    """The command cannot be carried out; the message is a sentence for the user."""
 
     def localized(self, language: str) -> str:
-        """The sentence for somebody at the table; what has no key is said as it is."""
+        """The message in a language; an error without a translation stays in English."""
         return str(self)
 
 
 class LocalizedError(CommandError):
-    """A sentence of the catalogue that is still to be said in the language of whoever reads it."""
+    """An error whose message is a key of the message catalogue."""
 
     def __init__(self, key: str, /, **values: Value) -> None:
         super().__init__(say(key, "en", **values))

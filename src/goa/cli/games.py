@@ -1,4 +1,4 @@
-"""The command goa games: exports, imports and checks the games that a server has stored."""
+"""The command goa games: export, import and check the games that a server has stored."""
 
 import argparse
 import asyncio
@@ -16,27 +16,29 @@ from goa.tables.errors import ReplayMismatch
 
 DIFFERENT: Final = 1
 
-# The store belongs to goa.server, whose dependencies may be missing.
+# Any stands for the Store of goa.server, which may not be installed.
 Work = Callable[[Any, argparse.Namespace], Coroutine[Any, Any, int]]
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("games", help="the games that a server has stored: export, import, check")
+    parser = commands.add_parser("games", help="export, import and check the games of a server")
     parser.set_defaults(run=run)
     parser.add_argument(
-        "--data", metavar="FOLDER", help="where SQLite keeps the games; GOA_DATABASE_URL for PostgreSQL"
+        "--data", metavar="FOLDER", help="the folder of the SQLite database; for PostgreSQL set GOA_DATABASE_URL"
     )
     what = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    export = what.add_parser("export", help="write games as .goa files; unfinished ones with their secret seed")
+    export = what.add_parser(
+        "export", help="write games as .goa files; files of unfinished games contain the secret seed"
+    )
     export.add_argument("folder", type=Path)
-    export.add_argument("ids", nargs="*", metavar="ID", help="which games; all without any")
+    export.add_argument("ids", nargs="*", metavar="ID", help="which games (default: all)")
     export.set_defaults(work=export_games)
-    taken_in = what.add_parser("import", help="store .goa files as games that can be gone on with; prints their links")
+    taken_in = what.add_parser("import", help="store .goa files as games, to continue them; prints their links")
     taken_in.add_argument("files", nargs="+", type=Path, metavar="FILE")
     taken_in.add_argument("--edition", metavar="FILE", help="the edition file they were played with")
-    taken_in.add_argument("--address", default="http://127.0.0.1:2004", help="of the server, for the links")
+    taken_in.add_argument("--address", default="http://127.0.0.1:2004", help="address of the server, for the links")
     taken_in.set_defaults(work=import_games)
-    check = what.add_parser("check", help="play all stored games again and report those that differ")
+    check = what.add_parser("check", help="replay all stored games and report differences")
     check.set_defaults(work=check_games)
 
 

@@ -1,4 +1,4 @@
-"""The command goa replay: a position of a game that was written down."""
+"""The command goa replay: show a position of a recorded game."""
 
 import argparse
 from pathlib import Path
@@ -20,14 +20,16 @@ from goa.views.words import log_words
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("replay", help="look at a position of a game that was written down")
+    parser = commands.add_parser("replay", help="show a position of a recorded game")
     parser.set_defaults(run=run)
     parser.add_argument("file", type=Path, metavar="FILE", help="a record, usually *.goa")
-    parser.add_argument("--to", type=int, metavar="N", help="after this many choices (default: all of them)")
-    parser.add_argument("--seat", type=int, metavar="N", help="as the player in this seat sees it (default: all)")
+    parser.add_argument("--to", type=int, metavar="N", help="after this many choices (default: all)")
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help="as the player in this seat sees it (default: nothing hidden)"
+    )
     parser.add_argument("--edition", metavar="FILE", help="the edition file it was played with, if not a built-in one")
     add_language_argument(parser)
-    parser.add_argument("--plain", action="store_true", help="short sentences line by line, for a screen reader")
+    parser.add_argument("--plain", action="store_true", help="short sentences line by line, for screen readers")
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
 
 
@@ -35,9 +37,9 @@ def run(args: argparse.Namespace) -> int:
     record = read_record_file(args.file)
     count = len(record.moves)
     if args.to is not None and not 0 <= args.to <= count:
-        raise CommandError(f"{args.file} has {count} choices, so expected --to 0 to {count}, came {args.to}")
+        raise CommandError(f"{args.file} has {count} choices, so expected --to 0 to {count}, got {args.to}")
     if args.seat is not None and not 1 <= args.seat <= len(record.names):
-        raise CommandError(f"expected a seat from 1 to {len(record.names)}, came {args.seat}")
+        raise CommandError(f"expected a seat from 1 to {len(record.names)}, got {args.seat}")
     try:
         edition = load_edition(edition_source(record, args.file, args.edition))
         state = replay(record, args.to, edition)

@@ -32,7 +32,7 @@ def load_sources(name_or_path: str) -> Sources:
 
 
 def edition_text(name_or_path: str) -> str:
-    """The whole file, for whoever stores an edition with its games."""
+    """The whole file, to store an edition with its games."""
     if name_or_path in BUILT_IN:
         return files("goa.editions").joinpath(f"{name_or_path}.toml").read_text("utf-8")
     if not _looks_like_a_path(name_or_path):

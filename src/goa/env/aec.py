@@ -1,4 +1,4 @@
-"""PettingZoo: seats take turns, each seeing what it may know and what it is offered (`goa/goa-v0`).
+"""The PettingZoo AEC environment `goa/goa-v0`: seats act one after the other.
 
     from goa.env import aec
 
@@ -9,7 +9,7 @@
         over = termination or truncation
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
-It keeps the order of calls and looks after illegal actions by itself, so it needs no wrappers.
+It checks the order of calls and handles illegal actions itself, so it needs no wrappers.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ MaskedObservation = dict[str, Any]
 ID: Final = "goa/goa-v0"
 
 
-class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """Goa, one choice a step. A game is over for all agents at once."""
+class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo has no type annotations
+    """One choice per step. A game ends for all agents at once."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "goa_v0",
@@ -70,7 +70,7 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The game of this seed, goa.new_game(seed=...); without one, the game of the seed after the last."""
+        """Start goa.new_game(seed=seed); without a seed, use the seed after the last one."""
         self.seed = (self.seed + 1 if seed is None else seed) & HIGHEST_SEED
         self.game.begin(self.seed)
         self.steps = 0
@@ -93,7 +93,7 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} has to act, and None is no action")
+            raise ValueError(f"expected an action of {agent}, got None")
         paid = self.game.take(int(action))
         self.steps += 1
         self._cumulative_rewards[agent] = 0.0
@@ -119,16 +119,16 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | Picture | None:
-        """The table as the agent sees it whose turn it is."""
+        """The table as the agent whose turn it is sees it."""
         seat = self.possible_agents.index(self.agent_selection)
         return render_in_mode(self.game.observation(seat), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""
 
 
 def env(**options: Any) -> GoaAEC:
-    """The environment as PettingZoo's own are made."""
+    """Make the environment, as PettingZoo's own modules do."""
     return GoaAEC(**options)
 
 

@@ -1,4 +1,4 @@
-"""What is agreed before a game, the same keywords for every environment."""
+"""The settings of a game, with the same keywords for every environment."""
 
 from dataclasses import dataclass
 from typing import Any, TypedDict, cast
@@ -11,22 +11,22 @@ from goa.rules.setup import set_up
 
 
 class EnvOptions(TypedDict, total=False):
-    """Keywords that every environment takes."""
+    """The keywords that every environment accepts."""
 
     edition: str | Edition  # "2004", "2012", or the path of a corrected copy
     players: int
     quick_start: bool
     bonanza: bool
     open_money: bool
-    counted_ducats: bool  # observations show the money that an attentive player has counted
-    skip_lone_choices: bool  # a question with one answer is answered without asking
+    counted_ducats: bool  # observations show the money that an attentive player can count
+    skip_lone_choices: bool  # a question with one choice is answered automatically
 
 
 @dataclass(frozen=True)
 class EnvConfig:
-    """A table that games are begun at."""
+    """The settings that games are started with."""
 
-    keywords: EnvOptions  # by which it can be laid again
+    keywords: EnvOptions  # the same settings as keywords, for pickling
     edition: Edition
     players: int
     options: Options
@@ -44,11 +44,11 @@ class EnvConfig:
 
 
 def make_config(options: dict[str, Any] | EnvOptions) -> EnvConfig:
-    """The table for an environment's keywords; a word that is none is refused."""
+    """Check the keywords of an environment and fill in defaults."""
     unknown = set(options) - set(EnvOptions.__annotations__)
     if unknown:
         expected = ", ".join(EnvOptions.__annotations__)
-        raise TypeError(f"expected only {expected}; came {', '.join(sorted(unknown))}")
+        raise TypeError(f"expected only {expected}; got {', '.join(sorted(unknown))}")
     edition = options.get("edition", "2012")
     return EnvConfig(
         keywords=cast("EnvOptions", options),

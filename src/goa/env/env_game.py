@@ -1,4 +1,4 @@
-"""One game at a table, as the environments play it."""
+"""One game as the environments play it: actions, rewards, rows and masks."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from goa.core.state import State
     from goa.env.config import EnvConfig
 
-# What becomes of an action that is not offered: an error; the loss of the game; nothing, and the question stands.
+# What an illegal action does: raise an error, lose the game, or nothing.
 IllegalPolicy = Literal["raise", "lose", "ignore"]
 ILLEGAL_POLICIES: Final = ("raise", "lose", "ignore")
 PENALTY: Final = -1.0
 
 
 class EnvGame:
-    """A state, what its seats see of it, and what they are paid."""
+    """A game state with the observations and rewards of its seats."""
 
     def __init__(self, config: EnvConfig, rewards: str, illegal: str, *, floats: bool) -> None:
         if illegal not in ILLEGAL_POLICIES:
-            raise ValueError(f"expected illegal actions to {', '.join(ILLEGAL_POLICIES)}, came {illegal}")
+            raise ValueError(f"expected illegal to be one of {', '.join(ILLEGAL_POLICIES)}, got {illegal}")
         self.config = config
         self.kind = kind_of(rewards)
         self.illegal = illegal
@@ -54,7 +54,7 @@ class EnvGame:
         return self.forfeit or not self.state.agenda
 
     def take(self, action: int) -> list[float]:
-        """Carry out an action of the seat that decides; what each seat is paid for it."""
+        """Apply an action of the seat that must act; returns the reward of each seat."""
         state = self.state
         self.refusal = ""
         try:
@@ -75,12 +75,12 @@ class EnvGame:
         return paid
 
     def row(self, seat: int) -> npt.NDArray[np.uint8] | npt.NDArray[np.float32]:
-        """What the seat may know."""
+        """The observation of a seat as an array."""
         row = np.frombuffer(bytearray(row_of_state(self.state, seat, self.config.counted_ducats)), np.uint8)
         return scaled(row) if self.floats else row
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
-        """What the seat is offered; nothing unless it decides."""
+        """The mask of the seat's legal actions; empty if the seat does not act now."""
         if seat != self.state.seat or self.forfeit:
             return np.zeros(ACTIONS, np.int8)
         return np.frombuffer(bytearray(mask_of(self.state.offered)), np.int8)

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat for the learner, bots in the others (`goa/goa-v0`).
+"""The Gymnasium environment `goa/goa-v0`: one seat for the learner, bots in the others.
 
     import gymnasium
 
@@ -9,7 +9,7 @@
         action = env.action_space.sample(info["action_mask"])
         observation, reward, terminated, truncated, info = env.step(action)
 
-Opponents are named as on the command line, or given as functions that make a bot from a seed.
+Opponents are names of bots, or functions that make a bot from a seed.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ ID: Final = "goa/goa-v0"
 
 
 class GoaEnv(gymnasium.Env[Row, SupportsInt]):
-    """The seat of a learner. Its reward for an action is all that it is paid until it is asked again."""
+    """One learner among bots. The reward of an action is the sum of rewards until the learner acts again."""
 
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - Gymnasium wants it so
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - Gymnasium declares it as an instance attribute
 
     def __init__(
         self,
@@ -55,13 +55,13 @@ class GoaEnv(gymnasium.Env[Row, SupportsInt]):
         self.game = EnvGame(make_config(options), rewards, illegal, floats=floats)
         players = self.game.config.players
         if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"expected a seat from 0 to {players - 1}, or None for any, came {seat}")
+            raise ValueError(f"expected a seat from 0 to {players - 1}, or None for a random one, got {seat}")
         if isinstance(opponents, str) or callable(opponents):
             opponents = [opponents] * (players - 1)
         self.opponents: Sequence[Opponent] = opponents
         others = len(self.opponents)
         if others != players - 1:
-            raise ValueError(f"expected {players - 1} opponents, clockwise from the learner, came {others}")
+            raise ValueError(f"expected {players - 1} opponents, clockwise from the learner, got {others}")
         self.fixed_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
@@ -70,7 +70,7 @@ class GoaEnv(gymnasium.Env[Row, SupportsInt]):
         self.action_space = action_space()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
-        """Seats, bots and game are all drawn from the seed."""
+        """Start a game; the seed decides the seat, the bots and the game."""
         super().reset(seed=seed)
         players = self.game.config.players
         game_seed = int(self.np_random.integers(HIGHEST_SEED))
@@ -90,7 +90,7 @@ class GoaEnv(gymnasium.Env[Row, SupportsInt]):
         return self.game.row(self.seat), paid, self.game.is_over, False, self._info()
 
     def _play_bots(self) -> float:
-        """What the learner is paid while the others answer."""
+        """Let the bots act until the learner is next; returns the learner's reward meanwhile."""
         paid = 0.0
         game = self.game
         while not game.is_over and game.state.seat != self.seat:
@@ -111,7 +111,7 @@ class GoaEnv(gymnasium.Env[Row, SupportsInt]):
         return info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """What is offered, under the name that maskable PPO asks for."""
+        """The mask of legal actions, under the name that maskable PPO expects."""
         return self.game.mask(self.seat).view(np.bool_)
 
     def render(self) -> str | Picture | None:

@@ -1,4 +1,4 @@
-"""The slots in which games follow one another, in this process."""
+"""A batch of games in this process. Each slot starts a new game when its game ends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class BatchConfig:
-    """How games follow one another; plain, so that a worker process can be told."""
+    """Settings of a batch; picklable, for worker processes."""
 
     options: EnvOptions
     rewards: str
@@ -25,7 +25,7 @@ class BatchConfig:
 
 
 class LocalBatch:
-    """LocalBatch `first` and following of all that the config has."""
+    """The games from `first` on, as many as `arrays` holds."""
 
     def __init__(self, config: BatchConfig, first: int, arrays: GameArrays) -> None:
         self.config = config

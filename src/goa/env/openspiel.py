@@ -1,4 +1,4 @@
-"""OpenSpiel: the game `goa`, with explicit chance, imperfect information and observers.
+"""The OpenSpiel game `goa`, with explicit chance, imperfect information and observers.
 
     import pyspiel
     import goa.env.openspiel
@@ -8,7 +8,7 @@
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
 
-The victory is worth one, shared by all who share it. goa.env.openspiel_tree says how chance comes into the tree.
+A win is worth one, divided among joint winners. goa.env.openspiel_tree explains the chance nodes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from goa.env.stepping.rewards import NOTHING_PAID, WIN, final_rewards
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 from goa.views.observation import observe
 
-MOST_CHOICES_OF_A_SEAT: Final = 1_000  # random games need some 130; nobody can spin the game out for ever
+MOST_CHOICES_OF_A_SEAT: Final = 1_000  # an upper bound; random games have about 130
 UNIFORM_OUTCOMES: Final = [(face, 1 / FACES) for face in range(FACES)]
 
 GAME_TYPE: Final = pyspiel.GameType(
@@ -56,8 +56,8 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A table that games are played at."""
+class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type annotations
+    """The game with its parameters."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
@@ -84,8 +84,8 @@ class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         return GoaObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A position of the tree; all that changes is in `position`, which copies itself."""
+class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type annotations
+    """A state of the game; everything that changes is in `position`, which copies itself."""
 
     def __init__(self, game: GoaGame) -> None:
         super().__init__(game)
@@ -124,7 +124,7 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
         return final_rewards(state, WIN)
 
     def resample_from_infostate(self, player: int, random_number: Any) -> GoaState:
-        """The same to the player, but what it cannot see is dealt anew; information set searches ask for it."""
+        """A state that the player cannot tell from this one; information set search needs it."""
         copied: GoaState = self.clone()
         copied.position = self.position.imagined(player, int(random_number() * (1 << 53)))
         return copied

@@ -1,4 +1,4 @@
-"""OpenSpiel's observers: what everyone sees, what one player sees, and what one player remembers."""
+"""OpenSpiel's observers: public information, one player's observation, and one player's history."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class GoaObserver:
-    """Rows by their named parts; with perfect recall, or without what is public, a text only."""
+    """Observations as tensors with named parts; with perfect recall or without public information, text only."""
 
     def __init__(self, iig_obs_type: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"goa's observers take no parameters, came {params}")
+            raise ValueError(f"expected no parameters for goa's observers, got {params}")
         if iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("goa shows nobody what all players hide")
+            raise ValueError("goa has no observer of all players' private information")
         self.has_perfect_recall = iig_obs_type.perfect_recall
         self.is_public = iig_obs_type.public_info
         self.is_private = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

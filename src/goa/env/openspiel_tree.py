@@ -1,8 +1,8 @@
-"""A game whose dice are thrown in the open, as OpenSpiel's searchers need it: a node of the tree for every throw.
+"""A game as a tree with explicit chance nodes, as OpenSpiel's search algorithms need it.
 
-Before the game four throws of a byte make its seed. Later, wherever a choice would reveal something (views/reveals.py),
-one more throw shuffles what lies face down before the choice is carried out. Nobody knows its order, so
-nothing that anybody sees changes; but who searches the tree meets chance where it is, and finds no future in the pile.
+Before the game, four chance nodes of one byte each make its seed. Later, before a choice that reveals something
+(views/reveals.py), one more chance node shuffles what lies face down. Nobody knows its order, so this changes nothing
+that a player sees; but a search meets chance where it happens and cannot read the future from the pile.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 FACES: Final = 256
 THROWS_FOR_SEED: Final = 4
-SEED_SPACING: Final = 1_000_003  # throws of the dice; no game makes so many between two of ours
+SEED_SPACING: Final = 1_000_003  # in throws of the dice; no game makes as many between two chance nodes
 
 
 class HistoryEntry:
-    """What a choice brought about, and all that was told before; shared between copies."""
+    """A choice with its events, linked to the entry before it; shared between copies."""
 
     __slots__ = ("before", "choice", "events", "grid", "lines", "seat")
 
@@ -47,7 +47,7 @@ class HistoryEntry:
         self.lines: dict[int, str] = {}
 
     def line(self, viewer: int) -> str:
-        """As the viewer was told it."""
+        """The entry as the viewer sees it."""
         if viewer not in self.lines:
             self.lines[viewer] = self._line(viewer)
         return self.lines[viewer]
@@ -62,11 +62,11 @@ class HistoryEntry:
 
 
 class TreePosition:
-    """A place in the tree: throws before the game, a choice that waits for a throw, or a question."""
+    """A node of the tree: a throw before the game, a choice that waits for a throw, or a question."""
 
     def __init__(self, config: EnvConfig) -> None:
         self.config = config
-        self.moves: tuple[Any, ...] = ()  # the last one and, nested, all before it: throws and choices alike
+        self.moves: tuple[Any, ...] = ()  # a linked list of throws and choices, the last one first
         self.seed = 0
         self.throws = 0
         self.state: State | None = None
@@ -77,7 +77,7 @@ class TreePosition:
         return self.copy_with_state(None if self.state is None else self.state.copy())
 
     def copy_with_state(self, state: State | None) -> TreePosition:
-        """A copy with another table in it."""
+        """A copy with another state."""
         copied = TreePosition(self.config)
         copied.moves = self.moves
         copied.seed = self.seed
@@ -88,7 +88,7 @@ class TreePosition:
         return copied
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """OpenSpiel writes positions down; what is written is how one gets there."""
+        """Pickle as the moves that lead here; OpenSpiel serialises positions."""
         moves: list[int] = []
         nested = self.moves
         while nested:
@@ -105,7 +105,7 @@ class TreePosition:
         return self.state is not None and self.state.is_over
 
     def move(self, action: int) -> None:
-        """A throw or a choice, whichever it is time for."""
+        """Apply a throw or a choice, whichever is next."""
         self.moves = (action, self.moves)
         if self.is_chance:
             self.throw(action)
@@ -113,7 +113,7 @@ class TreePosition:
             self.choose(action)
 
     def throw(self, face: int) -> None:
-        """What chance decides."""
+        """Apply the outcome of a chance node."""
         self.throws += 1
         if self.state is None:
             self.seed = self.seed * FACES + face
@@ -130,15 +130,15 @@ class TreePosition:
         self.pending = None
 
     def choose(self, action: int) -> None:
-        """Carry out a choice, unless it needs a throw."""
+        """Apply a choice, or keep it pending if it needs a throw."""
         assert self.state is not None
         choice = CATALOGUE[action]
         tried = self.state.copy()
         before = hidden_of(tried)
-        told = self.history
+        history = self.history
         self._carry_out(tried, choice)
         if reveals(before, tried):
-            self.history = told
+            self.history = history
             self.pending = choice
         else:
             self.state = tried
@@ -153,16 +153,16 @@ class TreePosition:
             self.history = HistoryEntry(seat, lone, state.events, state.grid, self.history)
 
     def history_text(self, viewer: int) -> str:
-        """Everything the viewer has been shown, a line for each choice."""
+        """Everything the viewer has seen, one line for each choice."""
         lines: list[str] = []
-        told = self.history
-        while told is not None:
-            lines.append(told.line(viewer))
-            told = told.before
+        entry = self.history
+        while entry is not None:
+            lines.append(entry.line(viewer))
+            entry = entry.before
         return "\n".join(reversed(lines))
 
     def imagined(self, viewer: int, seed: int) -> TreePosition:
-        """The same place as the viewer may imagine it."""
+        """The same position, with everything hidden from the viewer dealt again."""
         assert self.state is not None
         return self.copy_with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
 

@@ -1,7 +1,7 @@
-"""PettingZoo, all seats at once: everyone answers in every cycle, and the answer of the seat that is asked counts.
+"""The PettingZoo parallel environment: all seats act in every cycle, but only the action of the next seat counts.
 
-Goa is a game of turns, so this is for tools that know nothing else. A seat that is not asked is offered "pass", which
-does nothing; an answer that is not offered does nothing either, unless `illegal` says otherwise.
+Goa is a game of turns, so this is for tools that support nothing else. A seat that is not next is offered "pass",
+which does nothing. An action that is not offered does nothing either, unless `illegal` says otherwise.
 
     from goa.env import parallel
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from gymnasium import spaces
 
 
-class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """Goa, one choice a cycle."""
+class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type annotations
+    """One choice per cycle."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "goa_v0", "render_modes": RENDER_MODES, "render_fps": 2}
 
@@ -104,11 +104,11 @@ class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo t
         return seen
 
     def render(self) -> str | Picture | None:
-        """The table as the seat sees it that is asked."""
+        """The table as the seat that acts next sees it."""
         return render_in_mode(self.game.observation(self.game.state.seat), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""
 
 
 def parallel_env(**options: Any) -> GoaParallel:
@@ -116,7 +116,7 @@ def parallel_env(**options: Any) -> GoaParallel:
 
 
 def env(**options: Any) -> Any:
-    """The same as an AEC environment in which every seat acts in every cycle; goa.env.aec is the one for turns."""
+    """The same as an AEC environment in which every seat acts in every cycle; for turns use goa.env.aec."""
     return parallel_to_aec(GoaParallel(**options))
 
 

@@ -1,4 +1,4 @@
-"""LocalBatch in worker processes, which write into shared memory what they are asked for."""
+"""Batches of games in worker processes, which write into shared memory."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from goa.env.arrays import Memory
     from goa.env.local_batch import BatchConfig
 
-STEP: Final = -1  # any other number is a seed to begin from
+STEP: Final = -1  # any other order is the seed of a reset
 
 
 def run_worker(orders: Connection, config: BatchConfig, memory: Memory, first: int, games: int) -> None:
-    """What a worker does until its orders end."""
-    slots = LocalBatch(config, first, GameArrays(games, memory, first))
-    gc.disable()  # nothing that is made here goes round in circles, and looking for circles takes a tenth of the time
+    """The loop of a worker process; ends when the pipe is closed."""
+    batch = LocalBatch(config, first, GameArrays(games, memory, first))
+    gc.disable()  # games make no reference cycles, and collecting would take a tenth of the time
     while True:
         try:
             order = orders.recv()
         except EOFError:
             return
         if order == STEP:
-            slots.step()
+            batch.step()
         else:
-            slots.reset(order)
+            batch.reset(order)
         orders.send(order)
 
 
 class WorkerBatch:
-    """Worker processes, each with its share of the slots."""
+    """Worker processes, each with its share of the games."""
 
     def __init__(self, config: BatchConfig, memory: Memory, workers: int) -> None:
         context = get_context("spawn")
@@ -69,4 +69,4 @@ class WorkerBatch:
             try:
                 orders.recv()
             except EOFError:
-                raise RuntimeError(f"worker {number} is gone; what it said stands above") from None
+                raise RuntimeError(f"worker {number} has stopped; its error message is above") from None

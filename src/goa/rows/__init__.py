@@ -1,5 +1,5 @@
-"""Rows of bytes straight from the table, compiled: what goa.env.encode says of an observation, many times faster.
+"""Positions as rows of bytes, compiled and without numpy.
 
-Rows are joined from pieces that were made before, as that is quick in both forms, compiled and interpreted, and needs
-nothing but Python. What a viewer may not know is never handed to the functions that write.
+`encode_row` has the functions, `layout` says what stands where. A row is joined from prepared pieces of bytes, which is
+fast compiled and interpreted. The functions that write a part are never given what the viewer may not know.
 """

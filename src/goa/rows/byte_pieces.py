@@ -1,4 +1,4 @@
-"""The pieces that rows are joined from, made once."""
+"""The pieces of bytes that rows are joined from, prepared once."""
 
 from typing import Final
 
@@ -8,28 +8,29 @@ from goa.core.choices import SEATS
 from goa.core.grid import CORNERS, SPACE_COUNT
 from goa.core.places import fields_of
 from goa.core.sacks import count
-from goa.editions.names import COLUMNS, EFFECTS, PLANTATION_KINDS, ROWS, SPICES, TILES
-from goa.rows.layout import ACTIONS, BONANZA_TILES, LAYOUT, MARKERS, QUESTIONS
+from goa.editions import names
+from goa.editions.names import COLUMNS, PLANTATION_KINDS, ROWS, SPICES
+from goa.rows.layout import ACTIONS, BONANZA_TILES, EFFECTS, LAYOUT, MARKERS, QUESTIONS, TILES
 
 MOST: Final = 255
 
 
-def one_hot(width: int) -> list[bytes]:
-    """A byte set for each number; -1, which is nobody and nothing everywhere, finds zeros at the end."""
+def one_hot(width: int, numbers: int = 0) -> list[bytes]:
+    """By number: its byte set; numbers from `width` on have zeros, and so has -1, which finds the last entry."""
     rows: list[bytes] = []
     for number in range(width):
         rows.append(bytes(number) + b"\1" + bytes(width - number - 1))
-    rows.append(bytes(width))
+    rows += [bytes(width)] * (max(0, numbers - width) + 1)
     return rows
 
 
 def bits(width: int) -> list[bytes]:
-    """The lowest bits of every number, a byte each."""
+    """By number: its lowest bits, a byte each."""
     return [bytes([number >> bit & 1 for bit in range(width)]) for number in range(1 << width)]
 
 
 def marker_rows() -> list[bytes]:
-    """The rows of five markers, by the number that they make in base five."""
+    """The rows of five markers, by the number they make in base five."""
     hot = one_hot(ROWS)
     rows = [b""]
     for _ in COLUMNS:
@@ -44,9 +45,9 @@ SEAT: Final = one_hot(SEATS)
 ROUND: Final = one_hot(LAYOUT["round"].size)
 PART: Final = one_hot(LAYOUT["part"].size)
 ASKED: Final = one_hot(QUESTIONS)
-TILE: Final = one_hot(len(TILES))
+TILE: Final = one_hot(TILES, len(names.TILES))
 PLANTATION: Final = one_hot(PLANTATION_KINDS)
-EFFECT: Final = one_hot(len(EFFECTS))
+EFFECT: Final = one_hot(EFFECTS, len(names.EFFECTS))
 SPACE: Final = one_hot(SPACE_COUNT)
 MARKER: Final = one_hot(MARKERS)
 SEAT_BITS: Final = bits(SEATS)
@@ -56,18 +57,18 @@ BONANZA_BITS: Final = bits(BONANZA_TILES)
 TEN_BITS: Final = bits(10)
 ROWS_OF_MARKERS: Final = marker_rows()
 
-MOST_REMEMBERED: Final = 20_000
+MOST_CACHED: Final = 20_000
 
-_MOST_LAID: Final = 128  # as many fields as no printed place has
+_MOST_LAID: Final = 128  # more fields than a printed place has
 _MORE_THAN_THREE: Final = 0b11100_11100_11100_11100_11100  # sacks of one spice
 
-# Made when needed; seven bits say what is laid, two each how many sacks of a spice.
+# Caches. The index of a place has seven bits for what is laid and two bits for the sacks of each spice.
 _places: Final = [b""] * (1 << 17)
 _tallies: Final[dict[tuple[int, ...], bytes]] = {}
 
 
 def number(value: int) -> bytes:
-    """One byte; what is more than it holds stays at the most it holds."""
+    """One byte; larger numbers are clipped."""
     return BYTE[value] if value < MOST else BYTE[MOST]
 
 
@@ -96,7 +97,7 @@ def _new_place(laid: int, bag: int) -> bytes:
 
 
 def tally(numbers: tuple[int, ...], width: int) -> bytes:
-    """How often each number below width occurs."""
+    """How often each number below width occurs; larger numbers are left out."""
     if not numbers:
         return ZEROS[width]
     pieces: list[bytes] = []
@@ -109,23 +110,26 @@ def tally(numbers: tuple[int, ...], width: int) -> bytes:
             continue
         if number < last:
             return tally(tuple(sorted(numbers)), width)
+        if number >= width:
+            break
         if times:
             pieces.append(BYTE[times])
         pieces.append(ZEROS[number - next_free])
         next_free = number + 1
         last = number
         times = 1
-    pieces.append(BYTE[times])
+    if times:
+        pieces.append(BYTE[times])
     pieces.append(ZEROS[width - next_free])
     return b"".join(pieces)
 
 
 def tally_tiles(kinds: tuple[int, ...]) -> bytes:
-    """How often each kind of tile occurs; the same few tiles lie somewhere for many choices."""
+    """How often each kind of tile occurs; cached, because tiles stay where they are for many choices."""
     known = _tallies.get(kinds)
     if known is None:
-        if len(_tallies) >= MOST_REMEMBERED:
+        if len(_tallies) >= MOST_CACHED:
             _tallies.clear()
-        known = tally(kinds, len(TILES))
+        known = tally(kinds, TILES)
         _tallies[kinds] = known
     return known

@@ -1,4 +1,4 @@
-"""Expedition cards, colonies and milestones."""
+"""The parts of a row about expedition cards, colonies and milestones."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from goa.core.choices import PAIR, OfPair
 from goa.core.places import ANY_SPICE
 from goa.core.state import NOTHING
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, ROWS
+from goa.editions.names import COLONIES, COLUMNS, ROWS
 from goa.rows.byte_pieces import BYTE, SEAT, TEN_BITS, number, tally
-from goa.rows.layout import LAYOUT
+from goa.rows.layout import EFFECTS, LAYOUT
 from goa.rows.row_template import AT
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ _LAST_TWO_ROWS: Final = ROWS - 2
 
 
 def _pair_bits() -> list[int]:
-    """By the spices that a colony tile accepts: the pair it is, as a bit; the tiles of a colony all differ."""
+    """By the spices that a colony tile accepts: its pair, as a bit. No two tiles of a colony are equal."""
     numbers = [0] * (ANY_SPICE + 1)
     for bit, choice in enumerate(PAIR):
         assert isinstance(choice, OfPair)
@@ -50,7 +50,7 @@ _PAIR_BITS: Final = _pair_bits()
 
 @final
 class Faces:
-    """What the cards of an edition show, packed a byte for each thing; mypyc shifts a literal by 31 bits at most."""
+    """The cards of an edition, one byte for each property. Lists: mypyc shifts literals by 31 bits only."""
 
     def __init__(self, edition: Edition) -> None:
         self.cards: list[int] = [1 << number for number in range(len(edition.cards))]
@@ -91,7 +91,7 @@ def write_cards(
         for card in hand:
             effects.append(edition.cards[card].effect)
             symbols += i64(faces.symbols[card])
-        row[_EFFECTS] = tally(tuple(effects), len(EFFECTS))
+        row[_EFFECTS] = tally(tuple(effects), EFFECTS)
         row[_SYMBOLS] = int(symbols).to_bytes(_SYMBOLS_SIZE, "little")
     row[_UNSEEN_COLONISTS] = int(unseen).to_bytes(_UNSEEN_SIZE, "little")
     row[_PILE] = number(pile)
@@ -99,7 +99,7 @@ def write_cards(
 
 
 def _write_set(row: list[bytes], at: int, cards: tuple[int, ...], faces: Faces) -> i64:
-    """A byte for each card; the colonists on them."""
+    """Write a byte for each card; returns the colonists on them."""
     members: i64 = 0
     colonists: i64 = 0
     for card in cards:

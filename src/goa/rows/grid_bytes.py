@@ -1,4 +1,4 @@
-"""The grid of tiles, the markers on it and the auction."""
+"""The parts of a row about the grid, the markers and the auction."""
 
 from typing import Final
 
@@ -78,7 +78,7 @@ def write_auction(
 
 
 def write_surprises(row: list[bytes], corners: int, bonanza_seen: tuple[int, ...], box: tuple[int, ...]) -> None:
-    """Corners as bits; tiles of a longer list of Bonanza tiles than any edition has are not told apart."""
+    """Corners are bits; Bonanza tiles beyond the printed eight count as the eighth."""
     if corners:
         row[_CORNERS] = CORNER_BITS[corners]
     if bonanza_seen:

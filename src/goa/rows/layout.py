@@ -1,7 +1,8 @@
-"""What stands where in an encoded observation: named parts of one row of bytes.
+"""The layout of an encoded observation: named parts of one row of bytes.
 
-Seats are counted from the viewer: 0 is the viewer, 1 sits to the left, and so on clockwise; seats that are not at the
-table are zero. One layout serves both editions and every number of seats. Parts are only ever added at the end.
+Seats are counted from the viewer: 0 is the viewer, 1 sits to the left, and so on clockwise. Seats that are not at the
+table are zero. One layout serves both editions and every number of seats. Networks are trained on it, so it never
+changes; new parts are added at the end. Cards, effects, tiles and questions beyond the numbers below are not shown.
 """
 
 from dataclasses import dataclass
@@ -11,11 +12,13 @@ from typing import Final
 from goa.core.choices import CATALOGUE, SEATS
 from goa.core.grid import CELL_COUNT, CORNERS, SPACE_COUNT
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, PLANTATION_KINDS, ROWS, SPICES, SYMBOLS, TILES
+from goa.editions.names import COLONIES, COLUMNS, PLANTATION_KINDS, ROWS, SPICES, SYMBOLS
 
 ACTIONS: Final = len(CATALOGUE)
 MARKERS: Final = SEATS + 1
 CARDS: Final = 30
+EFFECTS: Final = 10
+TILES: Final = 38  # kinds
 QUESTIONS: Final = 28
 ONCE_A_ROUND: Final = 5  # kinds of tiles, from "ship" to "expedition"
 BONANZA_TILES: Final = 8
@@ -25,7 +28,7 @@ ON_A_PLACE: Final = 1 + 2 * len(SPICES)
 
 @dataclass(frozen=True)
 class Part:
-    """A named stretch of the row; dividing by `full` brings its numbers near 0 to 1."""
+    """A named range of the row; divided by `full`, its numbers are between about 0 and 1."""
 
     name: str
     shape: tuple[int, ...]
@@ -62,22 +65,22 @@ _PARTS: Final = (
     Part("amount", (1,), 8, "how many the question is about: sacks left, cards left, recruits"),
     Part("owed", (len(SPICES),), 1, "spices still to pay for Progress"),
     Part("incoming", (PLANTATION_KINDS,), 1, "the plantation for which another has to be given up"),
-    Part("effect", (len(EFFECTS),), 1, "the Progress card for which a column is chosen"),
+    Part("effect", (EFFECTS,), 1, "the Progress card for which a column is chosen"),
     # The grid and the auction
-    Part("grid", (CELL_COUNT, len(TILES)), 1, "the tile on each cell, row by row from a1"),
+    Part("grid", (CELL_COUNT, TILES), 1, "the tile on each cell, row by row from a1"),
     Part("markers", (MARKERS, SPACE_COUNT), 1, "where the flag and the markers 2, 3, ... lie"),
     Part("lot", (MARKERS,), 1, "the number under the hammer"),
-    Part("lot_tile", (len(TILES),), 1, "the tile under the hammer"),
+    Part("lot_tile", (TILES,), 1, "the tile under the hammer"),
     Part("auctioneer", (SEATS,), 1, "whose lot it is"),
     Part("spoken", (SEATS,), 1, "who has spoken on this lot"),
     Part("bids", (SEATS,), 20, "bids on this lot"),
     Part("highest_bid", (1,), 20, "the highest of them"),
     Part("corners", (len(CORNERS),), 1, "where a Bonanza tile still lies face down"),
     Part("bonanza_seen", (BONANZA_TILES,), 1, "Bonanza tiles turned up in this part"),
-    Part("box", (len(TILES),), 1, "tiles put back at set-up, where they are public"),
+    Part("box", (TILES,), 1, "tiles put back at set-up, where they are public"),
     # Expedition cards, by their number in the edition
     Part("hand", (CARDS,), 1, "the viewer's hand"),
-    Part("effects", (len(EFFECTS),), 1, "the viewer's hand by effect"),
+    Part("effects", (EFFECTS,), 1, "the viewer's hand by effect"),
     Part("symbols", (len(SYMBOLS),), 3, "the viewer's hand by symbol"),
     Part("discards", (CARDS,), 1, "the discard pile"),
     Part("turned", (CARDS,), 1, "cards turned over and not yet discarded"),
@@ -101,9 +104,9 @@ _PARTS: Final = (
     Part("rows", (SEATS, len(COLUMNS), ROWS), 1, "the row of each marker"),
     Part("places", (SEATS, PLACE_COUNT, ON_A_PLACE), 1, "on each plantation space and colony: the number of fields, "
          "the five spices they accept, the sacks of each spice"),
-    Part("tiles", (SEATS, len(TILES)), 1, "tiles that may be used"),
+    Part("tiles", (SEATS, TILES), 1, "tiles that may be used"),
     Part("resting", (SEATS, ONCE_A_ROUND), 1, "once-a-round tiles used in this round"),
-    Part("kept", (SEATS, len(TILES)), 1, "what only counts at the end"),
+    Part("kept", (SEATS, TILES), 1, "what only counts at the end"),
 )  # fmt: skip
 
 
@@ -121,7 +124,7 @@ SIZE: Final = sum(part.size for part in _PARTS)
 
 
 def table_of_parts() -> str:
-    """The layout as the table of the guide."""
+    """The layout as a Markdown table, for the guide."""
     lines = ["| part | bytes | shape | full | meaning |", "|---|---|---|---|---|"]
     for part in LAYOUT.values():
         shape = " x ".join(map(str, part.shape))

@@ -1,4 +1,4 @@
-"""Where the game stands and what is asked."""
+"""The parts of a row about rules, phase and the open question."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from goa.rows.byte_pieces import (
     number,
     tally,
 )
+from goa.rows.layout import QUESTIONS
 from goa.rows.question_kinds import KINDS
 from goa.rows.row_template import AT
 from goa.rules.actions.progress import PaySpice
@@ -54,7 +55,7 @@ _AMOUNT_OF_KIND: Final = [field for _, field in KINDS]
 
 
 def seat_from(seat: int, viewer: int, seats: int) -> bytes:
-    """A seat as the viewer counts it; a spectator counts as the table does."""
+    """A seat, counted from the viewer; a spectator counts from the first seat."""
     if seat == NOBODY:
         return SEAT[NOBODY]
     return SEAT[seat if viewer == NOBODY else (seat - viewer) % seats]
@@ -81,7 +82,7 @@ def write_rules(row: list[bytes], edition: Edition, options: Options) -> None:
     row[_RULES] = SWITCHES[switches]
 
 
-def write_course(
+def write_phase(
     row: list[bytes],
     viewer: int,
     seats: int,
@@ -114,7 +115,9 @@ def write_course(
 
 def write_question(row: list[bytes], frame: Frame) -> None:
     assert isinstance(frame, Decision)
-    kind = _NUMBER_OF_KIND[type(frame)]
+    kind = _NUMBER_OF_KIND.get(type(frame), QUESTIONS)
+    if kind >= QUESTIONS:
+        return
     row[_QUESTION] = ASKED[kind]
     amount = _AMOUNT_OF_KIND[kind]
     if amount:

@@ -1,4 +1,4 @@
-"""What lies in front of the seats."""
+"""The parts of a row about what lies in front of the seats."""
 
 from typing import Final, final
 
@@ -37,7 +37,7 @@ def write_board(
     resting: tuple[int, ...],
     kept: tuple[int, ...],
 ) -> None:
-    """Seats as the viewer counts them."""
+    """Write the board of one seat, counted from the viewer."""
     markers = 0
     for column in range(len(rows) - 1, -1, -1):
         markers = markers * ROWS + rows[column]
@@ -57,7 +57,7 @@ def write_board(
 
 @final
 class Holdings:
-    """The numbers of all seats, gathered seat by seat, a byte each."""
+    """Collects the numbers of all seats, a byte each."""
 
     def __init__(self) -> None:
         self.ducats: i64 = 0

@@ -1,4 +1,4 @@
-"""Every question a seat can be asked, in a stable order, and the field that says how many it is about."""
+"""The numbers of the questions that a seat can be asked, and the field that holds the amount in question."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from goa.rules.tiles.supplies import FillPlaces, TakeSupplies
 from goa.rules.tiles.swap import SwapForTile
 from goa.rules.tiles.use import AdvanceTopmost
 
-# Append only: what a learner has learned hangs on the numbers.
+# Append only: networks are trained on these numbers.
 KINDS: Final[tuple[tuple[type[Decision], str], ...]] = (
     (QuickStart, "left"),
     (PlaceFlag, ""),

@@ -1,4 +1,4 @@
-"""An empty row in the pieces it is written in: most parts in one, a few in several."""
+"""An empty row, cut into the pieces that are written one by one: most parts are one piece, a few are several."""
 
 from typing import Final
 
@@ -38,4 +38,4 @@ def _cut() -> tuple[dict[str, int], list[bytes]]:
     return first, row
 
 
-AT, EMPTY_ROW = _cut()  # the first piece of each part, and the pieces themselves
+AT, EMPTY_ROW = _cut()  # the number of the first piece of each part, and all pieces

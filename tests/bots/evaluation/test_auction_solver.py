@@ -1,13 +1,13 @@
-"""The auction solver against plain recursion over every bid, and what it tells about prices."""
+"""The auction solver, compared with plain recursion over every bid, and the prices it finds."""
 
-from goa.bots.evaluation.auction_solver import Lot, Outcome, break_even, last_word, solve
+from goa.bots.evaluation.auction_solver import LotValues, Outcome, break_even, last_word, solve
 from goa.core.dice import face, rolled
 
 MOST_DUCATS = 7
 
 
-def brute_force(lot: Lot, speakers: list[int], bidder: int, highest: int) -> Outcome:
-    """Everyone in turn tries a pass and every bid, and keeps the first that is best for him."""
+def brute_force(lot: LotValues, speakers: list[int], bidder: int, highest: int) -> Outcome:
+    """Each seat in turn tries a pass and every bid, and keeps the first one with the most utility."""
     if not speakers:
         return last_word(lot, bidder, highest)
     seat = speakers[0]
@@ -19,8 +19,8 @@ def brute_force(lot: Lot, speakers: list[int], bidder: int, highest: int) -> Out
     return best
 
 
-def random_lot(seed: int, seats: int) -> Lot:
-    """Any purses, any worth of the lot and of a ducat."""
+def random_lot(seed: int, seats: int) -> LotValues:
+    """Any purses, any value of the lot and of a ducat."""
     dice = rolled(seed)
 
     def throw(sides: int) -> int:
@@ -38,11 +38,11 @@ def random_lot(seed: int, seats: int) -> Lot:
     ]
     auctioneer = throw(seats)
     selling = [without[auctioneer] + ducat[auctioneer] * price for price in range(41)]
-    return Lot(auctioneer, purses, without, winning, selling, bool(throw(2)), throw(11) / 10)
+    return LotValues(auctioneer, purses, without, winning, selling, bool(throw(2)), throw(11) / 10)
 
 
 def test_backward_induction_finds_what_trying_everything_finds() -> None:
-    """Winner and price agree wherever nobody could gain by throwing away more than a point of spite."""
+    """The utilities agree wherever no seat could gain by more than a point of spite."""
     compared = 0
     for seed in range(400):
         for seats in (2, 3, 4):
@@ -57,10 +57,10 @@ def test_backward_induction_finds_what_trying_everything_finds() -> None:
     assert compared > 100
 
 
-def lot_for_two(gain: float, *, pays_one_less: bool = False) -> Lot:
+def lot_for_two(gain: float, *, pays_one_less: bool = False) -> LotValues:
     """Seat 0 auctions; the lot is worth so many points to both, a ducat one point."""
     winning = [[gain - price for price in range(11)] for _ in range(2)]
-    return Lot(0, [10, 10], [0.0, 0.0], winning, [float(price) for price in range(41)], pays_one_less, 0.0)
+    return LotValues(0, [10, 10], [0.0, 0.0], winning, [float(price) for price in range(41)], pays_one_less, 0.0)
 
 
 def test_break_even_is_the_price_at_which_winning_is_worth_nothing() -> None:

@@ -1,4 +1,4 @@
-"""The evaluation: what it adds up is what tuning notes, and looking ahead leaves the table as it is."""
+"""The linear evaluation: it adds up the features that training records, and trials leave the table unchanged."""
 
 import pytest
 from tests.properties.walk import ALL_TABLES, Game
@@ -13,7 +13,7 @@ from goa.editions.load import load_edition
 
 
 def everything(state: goa.State) -> list[object]:
-    """All that anybody could see of the table, and the order of the pile."""
+    """All that the seats can see of the table, and all that is hidden."""
     return [goa.observe(goa.imagine(goa.observe(state, seat), 1), seat) for seat in range(state.seats)] + [
         list(state.pile),
         [player.hand for player in state.players],
@@ -22,7 +22,7 @@ def everything(state: goa.State) -> list[object]:
 
 
 @pytest.mark.parametrize("game", ALL_TABLES[::2], ids=str)
-def test_worth_is_the_sum_of_the_features_that_tuning_notes(game: Game) -> None:
+def test_the_value_is_the_sum_of_the_features_that_training_records(game: Game) -> None:
     state = game.start()
     rater = rater_for(state.edition, state.seats)
     dice = game.seed
@@ -31,16 +31,16 @@ def test_worth_is_the_sum_of_the_features_that_tuning_notes(game: Game) -> None:
         if face(dice, 10) == 0:
             weights = rater.evaluation.weights[stage_of(state)]
             for seat in range(state.seats):
-                noted: list[int] = []
-                extract_features(state, seat, FeatureTally([], noted))
-                by_features = sum(weights[noted[at]] * noted[at + 1] for at in range(0, len(noted), 2))
+                recorded: list[int] = []
+                extract_features(state, seat, FeatureTally([], recorded))
+                by_features = sum(weights[recorded[at]] * recorded[at + 1] for at in range(0, len(recorded), 2))
                 assert rater.evaluation.value(state, seat) == pytest.approx(by_features, abs=1e-9)
         goa.apply(state, state.offered[face(dice, len(state.offered))])
 
 
 @pytest.mark.parametrize("game", ALL_TABLES[1::4], ids=str)
 def test_rating_the_choices_changes_nothing_on_the_table(game: Game) -> None:
-    """Trials share with the table whatever they do not change; this is where they would be caught changing it."""
+    """Trials share with the table what they do not change; this test fails if they change it."""
     state = game.start()
     rater = rater_for(state.edition, state.seats)
     dice = game.seed
@@ -61,8 +61,8 @@ def test_the_odds_of_the_deck_are_counted_from_its_cards(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_expected_is_what_comes(edition: str, seats: int) -> None:
-    """Not in a single game, but in the mean of some: hints show these points."""
+def test_expected_points_are_right_on_average(edition: str, seats: int) -> None:
+    """Hints show these points; a single game may differ, the mean of several may not."""
     errors: dict[int, list[float]] = {}
     for seed in range(12):
         state = goa.new_game(edition, players=seats, seed=seed)
@@ -72,8 +72,8 @@ def test_what_is_expected_is_what_comes(edition: str, seats: int) -> None:
             expected.append((stage_of(state), [rater.evaluation.value(state, seat) for seat in range(seats)]))
             goa.apply(state, rater.best(state))
         points = [line.total for line in goa.score(state).seats]
-        for at, worths in expected:
-            part = at * 4 // STAGES
-            errors.setdefault(part, []).extend(worth - real for worth, real in zip(worths, points, strict=True))
-    for part, found in errors.items():
-        assert abs(sum(found) / len(found)) < 2.5, f"quarter {part} of the game"
+        for at, values in expected:
+            quarter = at * 4 // STAGES
+            errors.setdefault(quarter, []).extend(value - real for value, real in zip(values, points, strict=True))
+    for quarter, found in errors.items():
+        assert abs(sum(found) / len(found)) < 2.5, f"quarter {quarter} of the game"

@@ -1,4 +1,4 @@
-"""How many actions a step is away: by examples, and counted in another way over whole games."""
+"""How many actions a step is away: by examples, and compared with another count over whole games."""
 
 from collections import Counter
 from math import ceil
@@ -16,10 +16,10 @@ from goa.core.places import EMPTY, SPICES_IN, accepted_by, fields_of
 from goa.core.sacks import count, size
 from goa.editions.names import HARVEST, ROWS, SHIPS
 
-IN_ONE, IN_TWO, IN_THREE = (features.STEP_IN + number for number in range(3))
+IN_ONE, IN_TWO, IN_THREE = features.STEP_IN_ONE, features.STEP_IN_TWO, features.STEP_IN_THREE
 
 
-def noted(state: goa.State, seat: int) -> Counter[int]:
+def amounts_of(state: goa.State, seat: int) -> Counter[int]:
     found: list[int] = []
     extract_features(state, seat, FeatureTally([], found))
     amounts: Counter[int] = Counter()
@@ -63,7 +63,7 @@ def test_steps_are_as_far_as_counting_says(game: Game) -> None:
     seen: Counter[int] = Counter()
     while not state.is_over:
         for seat in range(state.seats):
-            amounts = noted(state, seat)
+            amounts = amounts_of(state, seat)
             steps = [amounts[IN_ONE], amounts[IN_TWO], amounts[IN_THREE]]
             assert steps == best_steps(state, seat)
             seen.update(number for number, points in enumerate(steps) if points)
@@ -79,9 +79,9 @@ def test_a_harvest_and_the_step_are_two_actions() -> None:
     spice = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")[cost[0]]
     fields = {0: {"plantation 1": f"double {spice}:"}}
     state = table(boards=fields, ships=[1, 0, 0, 0])
-    assert (noted(state, 0)[IN_ONE], noted(state, 0)[IN_TWO]) == (0, 1)
+    assert (amounts_of(state, 0)[IN_ONE], amounts_of(state, 0)[IN_TWO]) == (0, 1)
     with_sack = table(boards={0: {"plantation 1": f"double {spice}: {spice}"}}, ships=[1, 0, 0, 0])
-    assert noted(with_sack, 0)[IN_ONE] == 1
+    assert amounts_of(with_sack, 0)[IN_ONE] == 1
 
 
 def test_in_the_last_round_only_what_can_still_be_done_counts() -> None:
@@ -89,6 +89,6 @@ def test_in_the_last_round_only_what_can_still_be_done_counts() -> None:
     spice = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")[cost[0]]
     board = {0: {"plantation 1": f"double {spice}:"}}
     last = table("third action", boards=board, ships=[1, 0, 0, 0], extra_actions=[0] * 4, part="B", round=4)
-    assert noted(last, 0)[IN_THREE] == 0
+    assert amounts_of(last, 0)[IN_THREE] == 0
     with_card = table("third action", boards=board, ships=[1, 0, 0, 0], extra_actions=[1, 0, 0, 0], part="B", round=4)
-    assert noted(with_card, 0)[IN_THREE] == 1
+    assert amounts_of(with_card, 0)[IN_THREE] == 1

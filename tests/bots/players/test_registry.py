@@ -1,16 +1,17 @@
-"""Bots by name: our own, and those that other packages bring."""
+"""Bots by name: our own, and those of other packages."""
 
 import pytest
 
+from goa.bots.players.levels import LEVELS
 from goa.bots.players.random_bot import RandomBot
-from goa.bots.players.registry import ROSTER, BotError, Registered, make_bot, registered, seat_bot
+from goa.bots.players.registry import FIXED_OPPONENTS, ROSTER, BotError, Registered, make_bot, registered, seat_bot
 from goa.rules.game import new_game
 from goa.views.observation import observe
 
 
 def test_all_of_our_own_can_be_made() -> None:
     state = new_game("2004", players=2, seed=1)
-    for name in ROSTER:
+    for name in (*ROSTER, *FIXED_OPPONENTS):
         bot = make_bot(name, 7)
         assert bot.choose(observe(state, state.seat), state.offered) in state.offered
 
@@ -18,6 +19,21 @@ def test_all_of_our_own_can_be_made() -> None:
 def test_all_of_our_own_say_what_they_are() -> None:
     for name, where in ROSTER.items():
         assert (Registered(name, where, "").load().__doc__ or "").strip(), name
+
+
+def test_every_level_is_the_bot_behind_it() -> None:
+    for level in LEVELS:
+        made, behind = make_bot(level.name, 1), make_bot(level.bot, 1)
+        assert type(made) is type(behind)
+        assert vars(made) == vars(behind)
+        assert ROSTER[level.name] == level.bot
+
+
+def test_fixed_opponents_are_not_offered() -> None:
+    assert not set(FIXED_OPPONENTS) & {bot.name for bot in registered()}
+    with pytest.raises(BotError, match="there is no bot") as refusal:
+        make_bot("captain-2", 7)
+    assert "captain-1" not in str(refusal.value)
 
 
 def test_the_same_game_and_seat_bring_the_same_dice() -> None:
@@ -29,7 +45,7 @@ def test_the_same_game_and_seat_bring_the_same_dice() -> None:
 
 
 @pytest.mark.usefixtures("guests")
-def test_another_package_brings_bots() -> None:
+def test_another_package_adds_bots() -> None:
     found = {bot.name: bot for bot in registered()}
     assert found["random"] == Registered("random", ROSTER["random"], "")
     assert found["ducats"] == Registered("ducats", "goa_guests:DucatsBot", "goa-guests")
@@ -62,7 +78,7 @@ def test_a_name_may_carry_an_argument() -> None:
         ("gone", '"gone" cannot be loaded from goa_guests_gone:Bot: ModuleNotFoundError: No module named'),
     ],
 )  # fmt: skip
-def test_what_cannot_take_a_seat_is_told(name: str, message: str) -> None:
+def test_why_a_bot_cannot_take_a_seat_is_said(name: str, message: str) -> None:
     with pytest.raises(BotError) as refusal:
         make_bot(name, 7)
     assert str(refusal.value).startswith(message)

@@ -1,4 +1,4 @@
-"""Runs goa arena and goa league as a user would, in this process or in one of its own."""
+"""Runs goa arena and goa league in this process or in a separate one."""
 
 import argparse
 import json
@@ -22,7 +22,7 @@ def goa(*words: object) -> int:
 
 
 def start(*words: object) -> "subprocess.Popen[str]":
-    """With the paths of this process, so that it is the same goa."""
+    """Start a command in a separate process, with the same goa."""
     return subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-m", "goa", *map(str, words)],
         stdout=subprocess.PIPE,
@@ -32,7 +32,7 @@ def start(*words: object) -> "subprocess.Popen[str]":
 
 
 def games(folder: Path) -> list[dict[str, Any]]:
-    """The games of a run in their order, without how long they took."""
+    """The games of a run in order, without their times."""
     lines = [json.loads(line) for line in (folder / "games.jsonl").read_text("utf-8").splitlines()]
     for line in lines:
         for seat in line.get("seats", ()):
@@ -41,7 +41,7 @@ def games(folder: Path) -> list[dict[str, Any]]:
 
 
 def report(folder: Path) -> dict[str, Any]:
-    """All but how long it took."""
+    """The report of a run, without times."""
     figures: dict[str, Any] = json.loads((folder / "report.json").read_text("utf-8"))
     del figures["timing"]
     return figures

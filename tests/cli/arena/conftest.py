@@ -1,4 +1,4 @@
-"""The bots of another package, for all tests of the arena; no pictures, which take longer than the games."""
+"""Bots of another package for all arena tests; no plots, as they take longer than the games."""
 
 import pytest
 from tests.guests.fixture import guests

@@ -1,4 +1,4 @@
-"""The command goa arena, as its user sees it."""
+"""The command goa arena."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ def test_equals_get_their_even_share(tmp_path: Path, players: int, wanted: int) 
 
 
 def test_a_bot_against_itself_gets_exactly_its_share(tmp_path: Path) -> None:
-    """The same seed brings the same game in all rotations, so seats and luck cancel out."""
+    """Each seed gives the same game in all rotations, so the advantages of seats cancel out."""
     assert goa("arena", "random", "random", "--players", 3, "--games", 6, "--out", tmp_path) == 0
     one, other = report(tmp_path)["bots"]
     assert (one["bot"], other["bot"]) == ("random", "random (2)")
@@ -45,7 +45,7 @@ def test_the_report_has_everything(tmp_path: Path, capsys: pytest.CaptureFixture
     words = ("arena", "ducats", "random", "--players", 2, "--games", 8, "--edition", "2004", "--quick-start")
     assert goa(*words, "--out", tmp_path, "--json", tmp_path / "copy.json") == 0
     page = (tmp_path / "report.md").read_text("utf-8")
-    assert capsys.readouterr().out == page  # a pipe gets what the file has
+    assert capsys.readouterr().out == page  # a pipe gets the same text as the file
     assert page.startswith(
         "# ducats · random\n\n8 games: 4 seeds from 0 in all rotations, 2 seats, edition 2004 with quick"
     )
@@ -140,7 +140,7 @@ def test_a_bot_over_its_budget_is_seen(tmp_path: Path) -> None:
         (("random", "random", "random", "--players", "2"), "expected 1 to 2 bots at a table of 2, came 3"),
         (("random", "--edition", "2004", "--bonanza"), "edition 2004 has no Bonanza tiles"),
         (("random", "--seed", "9223372036854775800"), "expected seeds up to"),
-        (("random", "--resume", "--out", "nowhere"), "nowhere: there is no run to go on with"),
+        (("random", "--resume", "--out", "nowhere"), "nowhere: there is no run to continue"),
     ],
 )
 def test_what_cannot_be_played_is_refused(words: tuple[str, ...], message: str) -> None:

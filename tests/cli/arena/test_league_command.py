@@ -1,4 +1,4 @@
-"""The command goa league, as its user sees it."""
+"""The command goa league."""
 
 import json
 from pathlib import Path
@@ -42,5 +42,5 @@ def test_a_league_and_an_arena_do_not_share_a_folder(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [("random",), ("random", "random")])
 def test_one_is_no_league(words: tuple[str, ...]) -> None:
-    with pytest.raises(CommandError, match="expected at least 2 bots with different names, came random"):
+    with pytest.raises(CommandError, match="expected at least 2 bots with different names, got random"):
         goa("league", *words)

@@ -1,4 +1,4 @@
-"""The same games on a local Ray; in a process of its own, as Ray leaves threads and warnings behind."""
+"""The same games on a local Ray, in a separate process because Ray leaves threads and warnings behind."""
 
 import os
 import sys
@@ -27,7 +27,7 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
 
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(CommandError, match=r"Ray is not installed; pip install 'goa\[ray\]' brings it"):
+    with pytest.raises(CommandError, match=r"Ray is not installed; to install it: pip install 'goa\[ray\]'"):
         goa("arena", "random", "--players", 2, "--games", 1, "--executor", "ray")
 
 

@@ -1,4 +1,4 @@
-"""The picture of a run, with and without matplotlib."""
+"""The plot of a run, with and without matplotlib."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.cli.arena.arena_runs import goa
 
 @pytest.fixture(autouse=True)
 def no_plot() -> None:
-    """Here there are pictures."""
+    """Turn the fixture of conftest.py off: these tests need the plot."""
 
 
 @pytest.mark.usefixtures("guests")
@@ -25,7 +25,10 @@ def test_without_matplotlib_there_is_all_but_the_plot(
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert goa("arena", "random", "--players", 2, "--games", 1, "--out", tmp_path) == 0
-    assert "No plot.png: matplotlib is not installed; pip install 'goa[arena]' brings it." in capsys.readouterr().err
+    assert (
+        "No plot.png, as matplotlib is not installed; to install it: pip install 'goa[arena]'"
+        in capsys.readouterr().err
+    )
     assert {file.name for file in tmp_path.iterdir()} == {
         "configuration.json",
         "games.jsonl",

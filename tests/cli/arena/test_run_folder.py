@@ -1,4 +1,4 @@
-"""A run that was interrupted goes on where it was, and ends as if nothing had happened."""
+"""The folder of a run: an interrupted run continues and gives the same results as an uninterrupted one."""
 
 import json
 import signal
@@ -37,14 +37,14 @@ def test_a_killed_run_goes_on(tmp_path: Path, undisturbed: Path, capsys: pytest.
     process.send_signal(signal.SIGKILL)
     process.communicate()
     file = tmp_path / "games.jsonl"
-    kept = file.read_bytes()[:-40]  # and the last line is torn in any case
+    kept = file.read_bytes()[:-40]  # the last line is cut off
     file.write_bytes(kept)
     lines = kept.count(b"\n")
-    assert lines < 24, "it was killed too late to prove anything"
+    assert lines < 24, "the run ended before it was killed"
 
     capsys.readouterr()
     assert goa(*RUN, "--out", tmp_path, "--resume") == 0
-    assert f"{lines} of 24 games are in" in capsys.readouterr().err
+    assert f"already contains {lines} of 24 games." in capsys.readouterr().err
     assert file.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
     assert goa(*RUN, "--out", undisturbed) == 0
     assert games(tmp_path) == games(undisturbed)
@@ -59,7 +59,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path, jobs: int) -> None:
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=20)
     assert process.returncode == 130
-    assert f"games are in {tmp_path}; the same command goes on from there." in said
+    assert f"games are in {tmp_path}. Run the same command to continue." in said
     assert "Traceback" not in said
     assert len(games(tmp_path)) >= 2
 
@@ -75,7 +75,7 @@ def test_a_finished_run_is_only_reported_again(tmp_path: Path, capsys: pytest.Ca
     assert goa(*SMALL, "--games", 4, "--out", tmp_path) == 0
     streams = capsys.readouterr()
     assert streams.out == page
-    assert streams.err == f"4 of 4 games are in {tmp_path} already.\n"
+    assert streams.err == f"{tmp_path} already contains 4 of 4 games.\n"
     assert (tmp_path / "games.jsonl").read_bytes() == before
 
 
@@ -95,7 +95,7 @@ def test_another_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CommandError) as refusal:
         goa("arena", "random", "--players", 3, "--games", 1, "--seed", 5, "--quick-start", "--out", tmp_path)
     told = str(refusal.value).splitlines()
-    assert told[0] == f"{tmp_path} holds another run; name another folder, or begin anew with --fresh:"
+    assert told[0] == f"{tmp_path} holds a different run; use another folder, or start anew with --fresh:"
     assert [line.split(":")[0].strip() for line in told[1:]] == [
         "bots", "players", "edition", "digest", "quick_start", "seed",
     ]  # fmt: skip
@@ -116,5 +116,5 @@ def test_a_line_that_is_no_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     lines = file.read_text("utf-8").splitlines()
     file.write_text("\n".join([lines[0], json.dumps({"game": 1}), lines[2], ""]), encoding="utf-8")
-    with pytest.raises(CommandError, match="line 2 is no game"):
+    with pytest.raises(CommandError, match="line 2 is not a game"):
         goa(*SMALL, "--games", 3, "--out", tmp_path)

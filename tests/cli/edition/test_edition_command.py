@@ -1,11 +1,10 @@
-"""The command goa edition, as its user sees it."""
+"""The command goa edition."""
 
-import argparse
 from pathlib import Path
 
 import pytest
 
-from goa.cli.edition.edition_command import register
+from goa.cli.main import main
 from goa.editions.load import edition_text, load_edition, load_sources
 from goa.editions.sources import SOURCES
 
@@ -16,16 +15,11 @@ def wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def goa(*words: str) -> int:
-    parser = argparse.ArgumentParser("goa")
-    register(parser.add_subparsers())
-    args = parser.parse_args(["edition", *words])
-    code = args.run(args)
-    assert isinstance(code, int)
-    return code
+    return main(["edition", *words])
 
 
 def lines(capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """What was printed, with runs of spaces as one: the tests look for words, not for columns."""
+    """The printed lines with runs of spaces collapsed: the tests look for words, not for columns."""
     return [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
 
 
@@ -165,7 +159,7 @@ def test_copy_and_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert lines(capsys) == [
         f"OK {file}: Goa: A New Expedition (2012)",
         f"name 2012, version 1, digest {load_edition('2012').digest}",
-        "All figures are those of 2012.",
+        "All figures are the same as in 2012.",
     ]
 
 
@@ -195,7 +189,7 @@ def test_check_of_a_renamed_edition(tmp_path: Path, capsys: pytest.CaptureFixtur
     ok, name, comparison = lines(capsys)
     assert ok == f"OK {file}: Goa: A New Expedition (2012)"
     assert name.startswith("name my-own.1, version 1, digest ")
-    assert comparison.startswith('No built-in edition is called "my-own.1"; --against 2012 ')
+    assert comparison.startswith('No built-in edition is called "my-own.1"; compare with one: --against 2012')
     assert goa("check", str(file), "--against", "2012") == 0
     assert lines(capsys)[2:] == ["1 figure differs from 2012:", "", "figure here 2012", "scoring.duty_points 6 5"]
 
@@ -218,7 +212,7 @@ def test_copy_does_not_overwrite(tmp_path: Path, capsys: pytest.CaptureFixture[s
     file.write_text("my work", encoding="utf-8")
     assert goa("copy", "2012", str(file)) == 2
     assert file.read_text(encoding="utf-8") == "my work"
-    assert capsys.readouterr().err == f"{file} is there already and is not overwritten\n"
+    assert capsys.readouterr().err == f"{file} already exists and is not overwritten\n"
 
 
 def test_copy_into_a_folder_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

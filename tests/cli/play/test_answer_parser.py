@@ -1,4 +1,4 @@
-"""What is meant by what was typed."""
+"""Parsing of typed answers."""
 
 import pytest
 from tests.table import table
@@ -23,7 +23,7 @@ SACKS = ["fill plantation 1 with ginger", "fill plantation 2 with ginger", "fill
         ("b4", BIDS, ["bid 4"]),
         ("4", BIDS, ["bid 4"]),
         ("p", BIDS, ["pass"]),
-        ("b1", BIDS, []),  # 1 is not the beginning of 10
+        ("b1", BIDS, []),  # 1 is no prefix of 10
         ("bid 1", BIDS, []),
         ("b", BIDS, BIDS[1:]),
         ("madras", FOUNDINGS, ["found madras"]),
@@ -90,6 +90,6 @@ def test_a_series_leaves_out_what_needs_nobody() -> None:
     game = TerminalGame(state, ("Anna", "Bert", "Cleo", "Dora"), ("human",) * 4)
     before = state.choices_made
     assert [choice.text for choice in read_series(game, "use ship; taxes")] == ["use ship", "taxes"]
-    with pytest.raises(NotUnderstood, match="it is for Bert to choose"):
+    with pytest.raises(NotUnderstood, match="it is Bert's turn to choose"):
         read_series(game, "use ship; taxes; taxes")
     assert game.state.choices_made == before

@@ -1,8 +1,9 @@
-"""The command goa play: whole games, wrong answers, undo, several people, and nothing is ever lost."""
+"""The command goa play: whole games, wrong answers, undo, several people, saving and resuming."""
 
 import re
 import signal
-import time
+import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -87,13 +88,13 @@ def test_through_a_pipe_it_is_plain_and_ends_with_the_input(tmp_path: Path) -> N
     assert "\x1b" not in ended.stdout
     assert not BOX_DRAWING.search(ended.stdout)
     assert "The input has ended, so the game stops here." in ended.stdout
-    assert f"The game is kept in {kept_games(tmp_path)[0]}" in ended.stdout
+    assert f"The game is saved in {kept_games(tmp_path)[0]}" in ended.stdout
 
 
 def test_without_any_input_there_is_nothing_to_keep(tmp_path: Path) -> None:
     ended = run("play", "--seed", "1", data=tmp_path)
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert ended.stdout.endswith("Nothing was chosen yet, so nothing was kept.\n")
+    assert ended.stdout.endswith("You have not chosen anything yet, so nothing was saved.\n")
     assert kept_games(tmp_path) == []
 
 
@@ -141,7 +142,7 @@ def test_a_number_that_could_be_an_amount_counts_when_it_is_repeated(tmp_path: P
     assert choices_of(the_kept_game(tmp_path))[state.choices_made] == "1 bid 2"
 
 
-def test_help_and_rules_and_looks_do_not_answer(tmp_path: Path) -> None:
+def test_commands_do_not_answer_the_question(tmp_path: Path) -> None:
     path = tmp_path / "bid.goa"
     state = write_game(path, is_opening_bid)
     looks = ["help", "help 2", "rules AUC-2", "rules", "log", "log all", "table", "mat", "mat ber", "cards", "tiles"]
@@ -177,7 +178,7 @@ def test_undo_is_refused_when_somebody_has_chosen_since(tmp_path: Path) -> None:
     path = tmp_path / "bid.goa"
     state = write_game(path, is_opening_bid)
     ended = run("play", "--load", str(path), data=tmp_path, typed="pass\nundo\nquit\n")
-    assert re.search(r'(Bert|Cleo) has chosen since \(".*"\), so it stands\.', ended.stdout)
+    assert re.search(r'(Bert|Cleo) has chosen since \(".*"\), so it cannot be undone\.', ended.stdout)
     assert choices_of(the_kept_game(tmp_path))[state.choices_made] == "1 pass"
 
 
@@ -186,7 +187,7 @@ def test_undo_is_refused_when_something_hidden_was_shown(tmp_path: Path) -> None
     write_game(path, is_first_expedition)
     ended = run("play", "--load", str(path), data=tmp_path, typed="expedition\nundo\nexpedition\ndraw\nundo\nquit\n")
     assert 'Taken back: "expedition".' in ended.stdout
-    assert '"draw" showed something that was hidden, so it stands.' in ended.stdout
+    assert '"draw" revealed something hidden, so it cannot be undone.' in ended.stdout
 
 
 # ------------------------------------------------------------------------------------------------- several on one line
@@ -197,9 +198,9 @@ def test_a_series_is_all_or_nothing(tmp_path: Path) -> None:
     write_game(path, is_harvest_with_a_choice)
     ended = run("play", "--load", str(path), data=tmp_path, typed="harvest; bid 3\nharvest; 1\n;\nquit\n")
     assert "You can bid while a lot is being auctioned." in ended.stdout
-    assert "Only the first of several may be a number" in ended.stdout
+    assert "Only the first of several choices may be a number" in ended.stdout
     assert ended.stdout.count("Nothing was done.") == 2
-    assert "Nothing was chosen yet" in ended.stdout
+    assert "You have not chosen anything yet" in ended.stdout
     assert kept_games(tmp_path) == []
 
 
@@ -207,7 +208,7 @@ def test_a_series_does_not_look_at_cards(tmp_path: Path) -> None:
     path = tmp_path / "expedition.goa"
     write_game(path, is_first_expedition)
     ended = run("play", "--load", str(path), data=tmp_path, typed="expedition; draw; end turn\nquit\n")
-    assert '"draw" shows something hidden, so the line has to end there. Nothing was done.' in ended.stdout
+    assert '"draw" reveals something hidden, so the line has to end there. Nothing was done.' in ended.stdout
 
 
 # ----------------------------------------------------------------------------------------------------- several people
@@ -224,7 +225,7 @@ def test_the_hand_is_hidden_when_the_keyboard_is_handed_over(tmp_path: Path) -> 
         assert hand in anna
         between = terminal.answer("pass", "press Enter. ")
         assert "\x1b[3J" in between  # also what was scrolled away
-        assert screen_of(between).strip() == "Bert is to choose. Hand over the keyboard.\nBert, press Enter."
+        assert screen_of(between).strip() == "Bert is next. Hand over the keyboard.\nBert, press Enter."
         bert = screen_of(terminal.answer(""))
     assert f"hand   {hand}" not in bert
     assert re.search(r"Anna .*hidden", bert)
@@ -247,7 +248,7 @@ def test_one_level_for_all_bots(tmp_path: Path) -> None:
     [
         (["--level", "capitan"], 'there is no level "capitan"; did you mean "captain"?'),
         (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy'),
-        (["--level", "novice", "--seats", "human,random"], "say one of the two"),
+        (["--level", "novice", "--seats", "human,random"], "use one of the two"),
     ],
 )
 def test_a_level_that_cannot_be_is_refused(words: list[str], answer: str, tmp_path: Path) -> None:
@@ -261,14 +262,14 @@ def test_a_kept_game_has_its_company(tmp_path: Path) -> None:
     (path,) = kept_games(tmp_path)
     ended = run("play", "--load", str(path), "--level", "novice", data=tmp_path)
     assert ended.returncode != 0
-    assert "--level is for a new game" in ended.stderr
+    assert "--level is for new games" in ended.stderr
 
 
 # ------------------------------------------------------------------------------------------------------ nothing is lost
 
 
 def _question(screen: str) -> list[str]:
-    """The last lines of a screen, without what was typed and what was answered to it."""
+    """The last lines of a screen, without typed lines and refusals."""
     return [line for line in screen.splitlines() if not line.startswith(("▸", "✗"))][-2:]
 
 
@@ -311,8 +312,11 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     with Terminal(["play", "--seed", "7"], tmp_path) as terminal:
         terminal.read_to()
         terminal.answer("1")
-        time.sleep(0.3)  # readline overlooks a signal that comes before it listens
-        terminal.process.send_signal(signal.SIGINT)
+        for _ in range(20):  # readline ignores a signal that arrives before it listens
+            terminal.process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                terminal.process.wait(1)
+                break
         assert terminal.end() == 130
     assert "Traceback" not in terminal.written
     assert str(kept_games(tmp_path)[0]) in terminal.written.replace("\r\n", "")
@@ -329,7 +333,7 @@ def test_a_loaded_file_stays_as_it_is_and_save_overwrites_nothing_else(tmp_path:
     assert path.read_text("utf-8") == before
     assert goa.read_record(copy.read_text("utf-8")).names == ("Anna", "Bert", "Cleo")
     assert ended.stdout.count(f"Saved in {copy}") == 2
-    assert f"{other} is there already and is not overwritten" in ended.stdout
+    assert f"{other} already exists and is not overwritten" in ended.stdout
     assert other.read_text("utf-8") == "not yours\n"
     assert "Where to?" in ended.stdout
 
@@ -344,7 +348,7 @@ def test_a_game_is_kept_where_the_player_wants_it(tmp_path: Path) -> None:
     assert len(choices_of(mine.read_text("utf-8"))) > len(made)
     refused = run("play", "--seed", "8", "--save", str(mine), data=tmp_path)
     assert refused.returncode == 2
-    assert "is there already and is not overwritten" in refused.stderr
+    assert "already exists and is not overwritten" in refused.stderr
 
 
 def test_a_game_that_cannot_be_kept_is_played_all_the_same(tmp_path: Path) -> None:
@@ -352,5 +356,5 @@ def test_a_game_that_cannot_be_kept_is_played_all_the_same(tmp_path: Path) -> No
     nowhere.write_text("", "utf-8")
     ended = run("play", "--seed", "7", data=nowhere, typed="1\n1\nquit\n")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert ended.stdout.count("The game cannot be kept:") == 1
-    assert "The game could not be kept:" in ended.stdout
+    assert ended.stdout.count("The game cannot be saved:") == 1
+    assert "The game could not be saved:" in ended.stdout

@@ -1,4 +1,4 @@
-"""docs/guide/play.md names options and commands that exist, and none is missing."""
+"""docs/guide/play.md describes all options and commands, and only those that exist."""
 
 import argparse
 import re

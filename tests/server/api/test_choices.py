@@ -187,7 +187,7 @@ def test_a_server_that_comes_back_knows_everything(tmp_path: Path) -> None:
         process.stop()
 
 
-def test_whoever_hangs_up_in_the_middle_of_a_request_is_no_failure(client: httpx.Client, server: ServerProcess) -> None:
+def test_hanging_up_in_the_middle_of_a_request_is_no_failure(client: httpx.Client, server: ServerProcess) -> None:
     table = make_table(client)
     head = f"POST /api/games/{table.id}/choices HTTP/1.1\r\nHost: goa\r\nAuthorization: Bearer {table.tokens[0]}\r\n"
     with create_connection(("127.0.0.1", server.port)) as raw:

@@ -1,4 +1,4 @@
-"""What whoever runs the server relies on."""
+"""Operations: health, metrics, logs, settings."""
 
 import json
 import subprocess

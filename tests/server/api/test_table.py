@@ -42,7 +42,7 @@ def test_never_across_another_seats_choice(client: httpx.Client) -> None:
 
 
 def test_never_across_a_reveal(client: httpx.Client) -> None:
-    """Whoever has drawn cards has seen them."""
+    """A player who has drawn cards has seen them."""
     table = make_table(client)
     for _ in range(400):
         seat = table.awaited()
@@ -114,7 +114,7 @@ def test_who_resigns_is_followed_by_a_bot(client: httpx.Client) -> None:
     while table.awaited() != 1 - leaver:
         assert time.monotonic() < deadline
         time.sleep(0.02)
-    assert table.view(leaver)["own"]["seat"] == leaver  # he may stay and watch
+    assert table.view(leaver)["own"]["seat"] == leaver  # the player may stay and watch
 
 
 def test_a_rematch_has_the_same_seats_and_links(client: httpx.Client) -> None:

@@ -1,4 +1,4 @@
-"""Live: everybody is told what he may know, once, in order, from wherever he left off."""
+"""Sockets: each seat gets what it may know, once, in order, from where it left off."""
 
 import json
 import threading
@@ -19,7 +19,7 @@ from goa.server.live.subscriber import Subscriber
 from goa.tables.table import Table
 
 
-def test_every_watcher_gets_his_own_view(client: httpx.Client) -> None:
+def test_every_subscriber_gets_a_view_of_its_own(client: httpx.Client) -> None:
     table = make_table(client)
     with Socket(table, 0) as ann, Socket(table, 1) as bob, Socket(table, -1) as somebody:
         assert ann.next("view")["own"]["seat"] == 0

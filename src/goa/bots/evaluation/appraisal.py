@@ -1,8 +1,8 @@
-"""What a lot is worth to each seat, in the terms of an evaluation."""
+"""What a lot is worth to each seat, as input for the auction solver."""
 
 from typing import final
 
-from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, Lot
+from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, LotValues
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import scratch_copy, settle_trial
 from goa.core.state import State
@@ -12,36 +12,36 @@ from goa.rules.tiles import receive
 
 
 def value_with_tile(evaluation: LinearEvaluation, state: State, seat: int, kind: int) -> float:
-    """A seat's worth if it received this tile now for nothing; NO_TILE stands for the flag."""
-    table = scratch_copy(state, seat)
+    """A seat's value if it received this tile for nothing; NO_TILE stands for the flag."""
+    trial = scratch_copy(state, seat)
     if kind == NO_TILE:
-        table.lot = FLAG_LOT + 1  # so that it counts as sold; there are always more lots than two
-        table.flag_holder = seat
-        table.players[seat].extra_actions += table.edition.flag_extra_actions
+        trial.lot = FLAG_LOT + 1  # so that the flag counts as sold; there are always more than two lots
+        trial.flag_holder = seat
+        trial.players[seat].extra_actions += trial.edition.flag_extra_actions
     else:
-        receive.receive_tile(table, seat, kind)
-        settle_trial(evaluation, table, seat)
-    return evaluation.value(table, seat)
+        receive.receive_tile(trial, seat, kind)
+        settle_trial(evaluation, trial, seat)
+    return evaluation.value(trial, seat)
 
 
 def value_without_flag(evaluation: LinearEvaluation, state: State, seat: int) -> float:
-    """The worth of a seat once another has taken the flag, before anything is paid."""
-    table = scratch_copy(state, seat)
-    table.flag_holder = (seat + 1) % len(state.players)
-    return evaluation.value(table, seat)
+    """A seat's value once another seat has taken the flag, before anything is paid."""
+    trial = scratch_copy(state, seat)
+    trial.flag_holder = (seat + 1) % len(state.players)
+    return evaluation.value(trial, seat)
 
 
 @final
 class Appraiser:
-    """Looks at a table once and then at any number of lots on it."""
+    """Appraises lots of one position; values of tiles are computed once."""
 
     def __init__(self, evaluation: LinearEvaluation, state: State, rivalry: float) -> None:
         self.evaluation = evaluation
         self.state = state
         self.rivalry = rivalry
-        self.with_tile: list[dict[int, float]] = []  # by seat and tile, as far as anybody asked
+        self.with_tile: list[dict[int, float]] = []  # by seat and tile, as far as needed
         self.now: list[float] = []
-        self.paying: list[list[float]] = []  # by seat and price: what paying it changes
+        self.paying: list[list[float]] = []  # by seat and price: how paying it changes the value
         for seat in range(len(state.players)):
             ducats = state.players[seat].ducats
             purses = evaluation.ducats_values(state, seat, ducats)
@@ -58,8 +58,8 @@ class Appraiser:
             known[kind] = value_with_tile(self.evaluation, self.state, seat, kind)
         return known[kind]
 
-    def appraise(self, kind: int, auctioneer: int) -> Lot:
-        """The lot as the auction solver wants it."""
+    def appraise(self, kind: int, auctioneer: int) -> LotValues:
+        """The values of a lot to all seats."""
         state = self.state
         winning: list[list[float]] = []
         for seat in range(len(self.now)):
@@ -76,4 +76,4 @@ class Appraiser:
             selling.append(without[auctioneer] + purses[ducats + price] - purses[ducats])
         one_less = state.edition.auctioneer_pays_one_less
         owned = [player.ducats for player in state.players]
-        return Lot(auctioneer, owned, without, winning, selling, one_less, self.rivalry)
+        return LotValues(auctioneer, owned, without, winning, selling, one_less, self.rivalry)

@@ -1,17 +1,18 @@
-"""An auction once round is a small game: solved exactly by backward induction, for any values of the lot.
+"""Solves the auction of a lot exactly, by backward induction: every seat speaks once, the auctioneer last.
 
-Everyone is taken to know everyone's purse, which can be counted, and to want his own worth high and the others' low.
+Assumes that all seats know each other's ducats, which can be counted, and that each wants a high value for itself and
+low values for the others.
 """
 
 from typing import Final, final
 
-SPITE: Final = 1.0  # points somebody may throw away to drive a price up
-HIGHEST_PRICE: Final = 40  # beyond this nobody's worth is looked at; such bids win nothing worth having
+SPITE: Final = 1.0  # points that a seat may give up to drive a price up
+HIGHEST_PRICE: Final = 40  # higher bids win nothing worth having and are not considered
 
 
 @final
-class Lot:
-    """What everyone's position is worth, whoever takes the lot at whatever price."""
+class LotValues:
+    """The value of the position to each seat, for every winner and price of a lot."""
 
     def __init__(
         self,
@@ -25,17 +26,17 @@ class Lot:
     ) -> None:
         self.auctioneer = auctioneer
         self.purses = purses
-        self.without = without  # by seat: another takes it and pays somebody else
+        self.without = without  # by seat: another seat takes the lot, and this one is not paid
         self.winning = winning  # by seat and price
-        self.selling = selling  # the auctioneer's, by the price he is paid
+        self.selling = selling  # to the auctioneer, by the price the winner pays
         self.pays_one_less = pays_one_less
-        self.share = rivalry / (len(purses) - 1)  # how much each of the others counts against one's own worth
-        self.total = 0.0  # of all seats, before somebody takes the lot
-        for worth in without:
-            self.total += worth
+        self.share = rivalry / (len(purses) - 1)  # how much the value of each other seat counts against one's own
+        self.total = 0.0  # of all seats, before the lot is taken
+        for value in without:
+            self.total += value
 
-    def worth(self, seat: int, winner: int, price: int) -> float:
-        """A seat's position if this is how the auction ends."""
+    def value(self, seat: int, winner: int, price: int) -> float:
+        """The value to a seat if the auction ends this way."""
         if seat == winner:
             return self.winning[seat][price]
         if seat == self.auctioneer:
@@ -43,9 +44,9 @@ class Lot:
         return self.without[seat]
 
     def utility(self, seat: int, winner: int, price: int) -> float:
-        """One's own worth less a share of the others'."""
-        worth = self.worth(seat, winner, price)
-        return worth - self.share * (self._total(winner, price) - worth)
+        """The value to a seat, less a share of the values to the others."""
+        value = self.value(seat, winner, price)
+        return value - self.share * (self._total(winner, price) - value)
 
     def _total(self, winner: int, price: int) -> float:
         total = self.total - self.without[winner] + self.winning[winner][price]
@@ -54,7 +55,7 @@ class Lot:
         return total
 
     def highest_sensible_price(self) -> int:
-        """Beyond this every seat would lose by winning, a little spite included."""
+        """Above this price every seat would lose by winning, even with some spite."""
         highest = 0
         for seat in range(len(self.purses)):
             prices = self.winning[seat]
@@ -70,15 +71,15 @@ class Lot:
 
 @final
 class Outcome:
-    """Who takes the lot, and for how much."""
+    """The seat that takes the lot, and the price."""
 
     def __init__(self, winner: int, price: int) -> None:
         self.winner = winner
         self.price = price
 
 
-def last_word(lot: Lot, bidder: int, highest: int) -> Outcome:
-    """The auctioneer takes the lot himself or lets the highest bidder pay him."""
+def last_word(lot: LotValues, bidder: int, highest: int) -> Outcome:
+    """The auctioneer buys the lot or sells it to the highest bidder, whichever has more utility."""
     seat = lot.auctioneer
     if highest == 0:
         return Outcome(seat, 0)
@@ -89,27 +90,27 @@ def last_word(lot: Lot, bidder: int, highest: int) -> Outcome:
     return Outcome(bidder, highest)
 
 
-def solve(lot: Lot, speakers: list[int], bidder: int, highest: int) -> Outcome:
-    """How the auction ends if those who have not spoken, the auctioneer apart, all play well from here."""
+def solve(lot: LotValues, speakers: list[int], bidder: int, highest: int) -> Outcome:
+    """How the auction ends if all seats play well; `speakers` are still to bid, the auctioneer not among them."""
     if not speakers:
         return last_word(lot, bidder, highest)
     outcomes = solve_all(lot, speakers, bidder, highest)
     seat = speakers[0]
     best = outcomes[0]
-    value = lot.utility(seat, best.winner, best.price)
+    highest_utility = lot.utility(seat, best.winner, best.price)
     for outcome in outcomes:
-        worth = lot.utility(seat, outcome.winner, outcome.price)
-        if worth > value:
-            value = worth
+        utility = lot.utility(seat, outcome.winner, outcome.price)
+        if utility > highest_utility:
+            highest_utility = utility
             best = outcome
     return best
 
 
-def solve_all(lot: Lot, speakers: list[int], bidder: int, highest: int) -> list[Outcome]:
-    """How it ends for each answer of the first speaker: a pass, then bids from one above the highest upward."""
+def solve_all(lot: LotValues, speakers: list[int], bidder: int, highest: int) -> list[Outcome]:
+    """How the auction ends for each answer of the first speaker: a pass, then bids upward from the lowest allowed."""
     seat = speakers[0]
     top = max(min(highest, HIGHEST_PRICE), lot.highest_sensible_price())
-    # By bidder and highest bid: the outcome once all the following seats have spoken.
+    # By bidder and highest bid: the outcome once all following seats have spoken.
     after: list[list[Outcome]] = []
     for other in range(len(lot.purses)):
         after.append([last_word(lot, other, min(price, lot.purses[other])) for price in range(top + 1)])
@@ -121,30 +122,30 @@ def solve_all(lot: Lot, speakers: list[int], bidder: int, highest: int) -> list[
     return outcomes
 
 
-def _one_earlier(lot: Lot, seat: int, after: list[list[Outcome]], top: int) -> list[list[Outcome]]:
-    """The outcomes when this seat still has to speak, given those when it has spoken."""
+def _one_earlier(lot: LotValues, seat: int, after: list[list[Outcome]], top: int) -> list[list[Outcome]]:
+    """The outcomes before this seat speaks, from those after it has spoken."""
     limit = min(lot.purses[seat], top)
-    # The best of its bids above each price, found from the top down.
+    # The best of its bids above each price, from the top down.
     best_above: list[Outcome | None] = [None] * (top + 1)
-    values: list[float] = [0.0] * (top + 1)
+    utilities: list[float] = [0.0] * (top + 1)
     best: Outcome | None = None
-    value = 0.0
+    highest = 0.0
     for price in range(top, -1, -1):
         best_above[price] = best
-        values[price] = value
+        utilities[price] = highest
         if price <= limit:
             outcome = after[seat][price]
-            worth = lot.utility(seat, outcome.winner, outcome.price)
-            if best is None or worth >= value:  # the lower of two equal bids
+            utility = lot.utility(seat, outcome.winner, outcome.price)
+            if best is None or utility >= highest:  # the lower of two equal bids
                 best = outcome
-                value = worth
+                highest = utility
     before: list[list[Outcome]] = []
     for bidder in range(len(lot.purses)):
         line: list[Outcome] = []
         for price in range(top + 1):
             passing = after[bidder][price]
             raising = best_above[price]
-            if raising is not None and values[price] > lot.utility(seat, passing.winner, passing.price):
+            if raising is not None and utilities[price] > lot.utility(seat, passing.winner, passing.price):
                 line.append(raising)
             else:
                 line.append(passing)
@@ -152,8 +153,8 @@ def _one_earlier(lot: Lot, seat: int, after: list[list[Outcome]], top: int) -> l
     return before
 
 
-def break_even(lot: Lot, seat: int, speakers: list[int], bidder: int, highest: int) -> int:
-    """The highest price at which winning is no worse than leaving the lot to the others; -1 if it never is."""
+def break_even(lot: LotValues, seat: int, speakers: list[int], bidder: int, highest: int) -> int:
+    """The highest price at which winning is no worse than passing; -1 if there is none."""
     others = [speaker for speaker in speakers if speaker != seat]
     left = solve(lot, others, bidder, highest)
     without = lot.utility(seat, left.winner, left.price)

@@ -1,9 +1,10 @@
-"""Every offered choice rated in expected final points of the seat that decides."""
+"""Rates every offered choice in expected final points of the seat that decides."""
 
 from typing import Final, final
 
 from goa.bots.evaluation.appraisal import Appraiser
-from goa.bots.evaluation.auction_solver import Lot, solve, solve_all
+from goa.bots.evaluation.auction_solver import LotValues, solve, solve_all
+from goa.bots.evaluation.features import ONCE_A_ROUND
 from goa.bots.evaluation.founding_value import failure_value, founding_value, unseen_cards
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import is_nearly_over, scratch_copy, value_after, value_right_after
@@ -13,7 +14,7 @@ from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
 from goa.core.state import SILENT, State
-from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY, SHIP
+from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
 from goa.rules import cards
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.expedition import DrawCard
@@ -27,19 +28,19 @@ from goa.rules.tiles.duty import DeliverSack
 from goa.rules.tiles.supplies import FillPlaces
 
 OUT_OF_THE_QUESTION: Final = -1000.0
-SURE_GAIN: Final = 0.02  # a once-a-round tile is never worth less used than kept
+SURE_GAIN: Final = 0.02  # points: a once-a-round tile is always better used than kept
 
 
 @final
 class ChoiceRater:
-    """An evaluation, and how much the others' worth counts against one's own in auctions."""
+    """Rates choices by an evaluation; in auctions `rivalry` times the mean of the others counts against one's own."""
 
     def __init__(self, evaluation: LinearEvaluation, rivalry: float) -> None:
         self.evaluation = evaluation
         self.rivalry = rivalry
 
     def rate(self, state: State) -> list[float]:
-        """A number for each offered choice; the highest is the one to make."""
+        """A rating for each offered choice; the highest is the best."""
         frame = state.agenda[-1]
         assert isinstance(frame, Decision)
         seat = frame.seat
@@ -59,15 +60,15 @@ class ChoiceRater:
             if is_one_of_many:
                 ratings.append(value_right_after(self.evaluation, state, seat, choice))
             else:
-                ratings.append(self._worth(state, seat, choice))
+                ratings.append(self._value(state, seat, choice))
         return ratings
 
     def appraiser(self, state: State) -> Appraiser:
-        """What every tile is worth to everyone; holds for the markers of a round and its first lot, then for a lot."""
+        """Appraises all tiles; valid for the markers of a round and its first lot, afterwards for one lot."""
         return Appraiser(self.evaluation, state, self.rivalry)
 
     def rate_market(self, state: State, appraiser: Appraiser) -> list[float]:
-        """The same for placements and bids, by an appraisal that may be older as long as nobody's goods changed."""
+        """Rates placements and bids; the appraiser may be older, as long as no seat's goods have changed."""
         frame = state.agenda[-1]
         assert isinstance(frame, Decision)
         if isinstance(frame, BidOnLot):
@@ -88,50 +89,50 @@ class ChoiceRater:
                 at = number
         return state.offered[at]
 
-    def _worth(self, state: State, seat: int, choice: Choice) -> float:
-        """What a choice leads to; where cards are drawn, the mean over two piles."""
+    def _value(self, state: State, seat: int, choice: Choice) -> float:
+        """The value after a choice; where cards are drawn, the mean over two orders of the pile."""
         if choice is GO_ON_EXPEDITION:
             return self._expedition_value(state, seat)
-        worth = value_after(self.evaluation, state, seat, choice)
+        value = value_after(self.evaluation, state, seat, choice)
         if isinstance(choice, OfTile) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY):
             other = state.copy()
             half = len(other.pile) // 2
             other.pile = other.pile[half:] + other.pile[:half]
-            worth = (worth + value_after(self.evaluation, other, seat, choice)) / 2
-        return worth
+            value = (value + value_after(self.evaluation, other, seat, choice)) / 2
+        return value
 
     def _expedition_value(self, state: State, seat: int) -> float:
-        """As many cards as there is room for, the mean over two piles; without room, one card for another."""
+        """The value of drawing as many cards as fit, or of exchanging one; the mean over two orders of the pile."""
         player = state.players[seat]
         row = player.rows[EXPEDITION]
         room = state.edition.hand_limit[row] - len(player.hand)
-        worth = 0.0
+        value = 0.0
         for half in range(2):
-            table = scratch_copy(state, seat)
+            trial = scratch_copy(state, seat)
             if half:
-                middle = len(table.pile) // 2
-                table.pile = table.pile[middle:] + table.pile[:middle]
-            cards.draw_into_hand(table, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
+                middle = len(trial.pile) // 2
+                trial.pile = trial.pile[middle:] + trial.pile[:middle]
+            cards.draw_into_hand(trial, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
             for _ in range(max(0, 1 - room)):
-                self._lose_worst_card(table, seat)
-            worth += self.evaluation.value(table, seat) / 2
-        return worth
+                self._lose_worst_card(trial, seat)
+            value += self.evaluation.value(trial, seat) / 2
+        return value
 
-    def _lose_worst_card(self, table: State, seat: int) -> None:
-        player = table.players[seat]
+    def _lose_worst_card(self, trial: State, seat: int) -> None:
+        player = trial.players[seat]
         hand = player.hand
         best = hand
         highest = OUT_OF_THE_QUESTION
         for number in range(len(hand)):
             player.hand = hand[:number] + hand[number + 1 :]
-            worth = self.evaluation.value(table, seat)
-            if worth > highest:
-                highest = worth
+            value = self.evaluation.value(trial, seat)
+            if value > highest:
+                highest = value
                 best = player.hand
         player.hand = best
 
     def _rate_actions(self, state: State, seat: int) -> list[float]:
-        """Actions by what they lead to; cards and tiles by what they add to the best action."""
+        """Actions by the value after them; cards and tiles by what they add to the best action."""
         ratings: list[float] = []
         odds: list[float] = []
         failure = 0.0
@@ -146,44 +147,44 @@ class ChoiceRater:
                 if not odds:
                     odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
                     failure = failure_value(self.evaluation, state, seat)
-                worth = founding_value(self.evaluation, state, seat, choice.colony, odds, failure)
+                value = founding_value(self.evaluation, state, seat, choice.colony, odds, failure)
             else:
-                worth = self._worth(state, seat, choice)
-            ratings.append(worth)
-            best_action = max(best_action, worth)
+                value = self._value(state, seat, choice)
+            ratings.append(value)
+            best_action = max(best_action, value)
         if extras:
             now = self.evaluation.value(state, seat)
             for number in extras:
-                ratings[number] = best_action + self._worth(state, seat, state.offered[number]) - now
+                ratings[number] = best_action + self._value(state, seat, state.offered[number]) - now
             self._favour_sure_gains(state, ratings, best_action)
         return ratings
 
     def _rate_rest_of_turn(self, state: State, seat: int) -> list[float]:
-        """The end of the turn changes nothing; cards and tiles may."""
+        """Ending the turn changes nothing; cards and tiles may."""
         now = self.evaluation.value(state, seat)
         ratings: list[float] = []
         for choice in state.offered:
-            ratings.append(self._worth(state, seat, choice) if choice.interrupts else now)
+            ratings.append(self._value(state, seat, choice) if choice.interrupts else now)
         self._favour_sure_gains(state, ratings, now)
         return ratings
 
     def _favour_sure_gains(self, state: State, ratings: list[float], least: float) -> None:
         for number, choice in enumerate(state.offered):
-            if isinstance(choice, OfTile) and choice.interrupts and SHIP <= choice.kind <= EXPEDITION_TILE:
+            if isinstance(choice, OfTile) and choice.interrupts and choice.kind in ONCE_A_ROUND:
                 ratings[number] = max(ratings[number], least + SURE_GAIN)
 
     def _rate_extra_action(self, state: State, seat: int) -> list[float]:
-        """Passing keeps the card; spending it is worth as much as the best action it brings."""
+        """Passing keeps the card; spending it has the value of the best action."""
         ratings: list[float] = []
         for choice in state.offered:
-            table = state.copy()
+            copied = state.copy()
             if choice is EXTRA_ACTION:
-                advance(table, choice)
-                ratings.append(max(self.rate(table)))
+                advance(copied, choice)
+                ratings.append(max(self.rate(copied)))
             else:
                 if is_nearly_over(state):
-                    advance(table, choice)
-                ratings.append(self.evaluation.value(table, seat))
+                    advance(copied, choice)
+                ratings.append(self.evaluation.value(copied, seat))
         return ratings
 
     def _rate_bids(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
@@ -197,7 +198,7 @@ class ChoiceRater:
                 ratings.append(OUT_OF_THE_QUESTION)
             else:
                 outcome = outcomes[number]
-                # Of bids that lead to the same, the lowest; and rather none than one that changes nothing.
+                # Of bids with the same outcome prefer the lowest, and a pass to a bid that changes nothing.
                 ratings.append(lot.utility(seat, outcome.winner, outcome.price) - 0.0001 * number)
         return ratings
 
@@ -210,11 +211,11 @@ class ChoiceRater:
             ratings.append(lot.utility(seat, seat, price) if price < len(lot.winning[seat]) else OUT_OF_THE_QUESTION)
         return ratings
 
-    def lot(self, state: State, kind: int, auctioneer: int) -> Lot:
+    def lot_values(self, state: State, kind: int, auctioneer: int) -> LotValues:
         return self.appraiser(state).appraise(kind, auctioneer)
 
     def _rate_markers(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
-        """What it is worth to auction each of the tiles."""
+        """The utility of auctioning each of the tiles."""
         ratings: list[float] = []
         known: dict[int, float] = {}
         seats = len(state.players)
@@ -230,7 +231,7 @@ class ChoiceRater:
         return ratings
 
     def _rate_flag(self, state: State, seat: int, appraiser: Appraiser) -> list[float]:
-        """Lead the trail away from what the next seat wants, towards what one wants oneself."""
+        """Prefer spaces that lead away from what the next seat wants, towards what this seat wants."""
         following = (seat + 1) % len(state.players)
         ratings: list[float] = []
         for choice in state.offered:
@@ -251,6 +252,6 @@ class ChoiceRater:
 
 
 def speakers_from(state: State, seat: int) -> list[int]:
-    """Those who have not spoken yet, this seat first, the auctioneer left out."""
+    """The seats that have not spoken yet, this one first, without the auctioneer."""
     auctioneer = auctioneer_of(state)
     return [other for other in state.clockwise_from(seat) if other != auctioneer and state.bids[other] == SILENT]

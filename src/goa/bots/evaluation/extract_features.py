@@ -1,7 +1,6 @@
-"""Noticing what a position has to offer a seat.
+"""Extracts the features of a position for one seat.
 
-`notice` tells a tally every sight. The same function serves play and tuning, so a weight always means what it was
-tuned for.
+Play and training use the same function, so a weight always means what it was trained for.
 """
 
 from typing import Final, final
@@ -11,7 +10,7 @@ from mypy_extensions import i64
 from goa.bots.evaluation import feature_tables
 from goa.bots.evaluation.feature_tables import FURTHEST, MOST, MOST_FIELDS, PERCENT, FeatureTally
 from goa.bots.evaluation.recruit_odds import recruit_odds
-from goa.bots.evaluation.step_features import add_steps
+from goa.bots.evaluation.step_features import add_steps, sack_count
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
@@ -22,18 +21,19 @@ from goa.editions.names import (
     MISSION_2,
     MISSION_3,
     ROWS,
-    SHIP,
+    SIZES,
     SPICES,
     SYMBOLS,
+    TILES,
 )
 from goa.editions.types import Edition
 from goa.rules.action_turns import TakeAction
 from goa.rules.auction import FLAG_LOT
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 
-SPICE_COUNT: Final = len(SPICES)
 SYMBOL_COUNT: Final = len(SYMBOLS)
 DEEPEST_INTERRUPTION: Final = 6  # frames that can lie above an action not yet taken
+IS_SINGLE_PLANTATION: Final = [kind in [f"{SIZES[0]} {spice}" for spice in SPICES] for kind in TILES]  # by kind of tile
 
 
 @final
@@ -54,18 +54,18 @@ class FoundingOdds:
             self.at_least[least] = round(PERCENT * chance)
 
 
-FOUNDING_ODDS: Final = FoundingOdds()  # of the edition asked about last: games come one after the other
+FOUNDING_ODDS: Final = FoundingOdds()  # of the edition that was asked about last
 
 
 def extract_features(state: State, seat: int, tally: FeatureTally) -> None:
-    """Tell all that one seat has."""
+    """Add all features of one seat to the tally."""
     player = state.players[seat]
     tally.add(feature_tables.SEAT)
     _add_board(player, tally)
     bag: i64 = 0
     for on_place in player.sacks:
         bag += on_place
-    sacks: i64 = (bag & 31) + (bag >> 5 & 31) + (bag >> 10 & 31) + (bag >> 15 & 31) + (bag >> 20 & 31)
+    sacks = sack_count(bag)
     _add_places(state, player, sacks, tally)
     if bag:
         tally.add(feature_tables.SACKS + min(sacks, MOST))
@@ -84,24 +84,24 @@ def extract_features(state: State, seat: int, tally: FeatureTally) -> None:
 def _add_board(player: Player, tally: FeatureTally) -> None:
     lowest: i64 = ROWS - 1
     behind: i64 = 0
-    sight: i64 = feature_tables.ROW
+    entry: i64 = feature_tables.ROW
     for place in player.rows:
         row: i64 = place
         if row:
-            tally.add(sight + row)
+            tally.add(entry + row)
         if row < lowest:
             lowest = row
             behind = 0
         if row == lowest:
             behind += 1
-        sight += ROWS
+        entry += ROWS
     if lowest:
         tally.add(feature_tables.LOWEST_ROW + lowest)
     tally.add(feature_tables.BEHIND + behind)
 
 
 def _add_places(state: State, player: Player, sacks: i64, tally: FeatureTally) -> None:
-    """Plantations and colonies, and the chance to found those that are missing."""
+    """Plantations and colonies, and the chance to found each colony that is missing."""
     fields: i64 = 0
     singles: i64 = 0
     founded: i64 = 0
@@ -140,7 +140,7 @@ def _add_singles(player: Player, on_board: i64, tally: FeatureTally) -> None:
     for kind in player.kept:
         if kind == FOREMAN:
             foreman = True
-        elif kind < SPICE_COUNT:
+        elif IS_SINGLE_PLANTATION[kind]:
             singles += 1
     if singles:
         tally.add(feature_tables.SINGLES + singles)
@@ -151,14 +151,14 @@ def _add_singles(player: Player, on_board: i64, tally: FeatureTally) -> None:
 
 
 def add_sacks(bag: i64, tally: FeatureTally) -> None:
-    """The spices by kind."""
+    """Add the sacks by spice."""
     left = bag
-    sight: i64 = feature_tables.SACK
+    entry: i64 = feature_tables.SACK
     while left:
         if left & MOST_FIELDS:
-            tally.add(sight + (left & MOST_FIELDS))
+            tally.add(entry + (left & MOST_FIELDS))
         left >>= BITS
-        sight += MOST_FIELDS + 1
+        entry += MOST_FIELDS + 1
 
 
 def _add_goods(state: State, seat: int, player: Player, turns: int, tally: FeatureTally) -> None:
@@ -178,7 +178,8 @@ def _add_goods(state: State, seat: int, player: Player, turns: int, tally: Featu
     if player.extra_actions:
         tally.add(feature_tables.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST))
     if state.flag_holder == seat:
-        tally.add(feature_tables.FLAG_FOR_SALE if state.action == 0 and state.lot <= FLAG_LOT else feature_tables.FLAG)
+        is_for_sale = state.action == 0 and state.lot <= FLAG_LOT
+        tally.add(feature_tables.FLAG_FOR_SALE if is_for_sale else feature_tables.FLAG)
 
 
 def most_ducats_of_others(state: State, seat: int) -> i64:
@@ -190,7 +191,7 @@ def most_ducats_of_others(state: State, seat: int) -> i64:
 
 
 def action_turns_left(state: State, seat: int) -> int:
-    """Actions of this round that the seat has not begun to carry out, the open turn's included."""
+    """Actions of this round that the seat has not begun to carry out, the open one included."""
     if state.action == 0:
         return ACTIONS_IN_A_ROUND
     left = max(0, ACTIONS_IN_A_ROUND - state.action)
@@ -207,7 +208,7 @@ def action_turns_left(state: State, seat: int) -> int:
 
 
 def most_actions_left(state: State, player: Player, turns: int) -> i64:
-    """In the last round only so many can be taken; before, there is always a next round."""
+    """How many actions can still be taken; no limit before the last round of the game."""
     if state.part == 1 and state.round == ROUNDS_IN_A_PART:
         return turns + player.extra_actions
     return MOST
@@ -229,14 +230,11 @@ def _add_cards(state: State, player: Player, tally: FeatureTally) -> None:
 
 def _add_tiles(state: State, player: Player, sacks: i64, tally: FeatureTally) -> None:
     for kind in player.tiles:
-        if kind < SHIP:
-            tally.add(feature_tables.OTHER_TILE)
-        else:
-            tally.add(feature_tables.TILE + kind - SHIP)
-            if kind == DUTY:
-                tally.add(feature_tables.DUTY_SACKS + min(sacks, state.edition.duty_sacks))
+        tally.add(feature_tables.TILE[kind])
+        if kind == DUTY:
+            tally.add(feature_tables.DUTY_SACKS + min(sacks, state.edition.duty_sacks))
     for kind in player.resting:
-        tally.add(feature_tables.RESTING + kind - SHIP)
+        tally.add(feature_tables.RESTING[kind])
 
 
 def _add_kept(state: State, player: Player, tally: FeatureTally) -> None:

@@ -1,6 +1,6 @@
-"""What `notice` tells: one number for a thing and its amount, so that what seven ducats are worth is a single lookup.
+"""Lookup tables for the evaluation: "seven ducats" is one entry, so its value is one lookup.
 
-A sight stands for one or more features. Evaluations multiply them with their weights once, not at every look.
+An entry stands for amounts of one or more features. An evaluation multiplies them with its weights once.
 """
 
 from typing import Final, final
@@ -9,37 +9,37 @@ from mypy_extensions import i64
 
 from goa.bots.evaluation import features
 from goa.core.places import ANY_SPICE, SPICE_BITS, SPICES_IN
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, EXPEDITION_TILE, ROWS, SHIP, SPICES, SWAP
+from goa.editions.names import COLONIES, COLUMNS, EFFECTS, ROWS, SPICES, TILES
 
-ENTRIES: Final[list[list[int]]] = []  # by sight: feature, amount, feature, amount, ...
+ENTRIES: Final[list[list[int]]] = []  # by entry: feature, amount, feature, amount, ...
 
-MOST: Final = 99  # goods beyond this count no more
-MOST_FIELDS: Final = 31  # a bag holds no more of a spice
+MOST: Final = 99  # larger amounts count as this many
+MOST_FIELDS: Final = 31  # as many sacks of a spice as a bag holds
 FURTHEST: Final = 10  # ducats ahead or behind
 PERCENT: Final = 100
 
 
-def _add_entries(*meanings: list[int]) -> int:
-    """Number these sights; the number of the first."""
+def _add_entries(*entries: list[int]) -> int:
+    """Number these entries; the number of the first."""
     first = len(ENTRIES)
-    ENTRIES.extend(meanings)
+    ENTRIES.extend(entries)
     return first
 
 
 def _up_to(most: int, feature: int) -> int:
-    """Sights of 0 to `most` of something, in all the features that count it."""
-    meanings: list[list[int]] = []
+    """Entries for 0 to `most` of something, in all the features that count it."""
+    entries: list[list[int]] = []
     limits = features.LIMITS.get(feature, ())
     for amount in range(most + 1):
-        meaning = [feature, amount]
+        entry = [feature, amount]
         for number, limit in enumerate(limits, 1):
-            meaning += [feature + number, min(amount, limit)]
-        meanings.append(meaning if amount else [])
-    return _add_entries(*meanings)
+            entry += [feature + number, min(amount, limit)]
+        entries.append(entry if amount else [])
+    return _add_entries(*entries)
 
 
 def _one_of(number: int, feature: int) -> int:
-    """Sights of the second, third, ... of some, the first of which counts for nothing."""
+    """An entry for each of so many; the first counts for nothing and has no feature."""
     return _add_entries([], *[[feature + at, 1] for at in range(number - 1)])
 
 
@@ -47,16 +47,24 @@ def _each(number: int, feature: int) -> int:
     return _add_entries(*[[feature + at, 1] for at in range(number)])
 
 
+def _by_tile(kinds: tuple[int, ...], feature: int) -> list[int]:
+    """By kind of tile: the entry of its feature, or the one for other tiles."""
+    entries = [_add_entries([features.OTHER_TILES, 1])] * len(TILES)
+    for at, kind in enumerate(kinds):
+        entries[kind] = _add_entries([feature + at, 1])
+    return entries
+
+
 def _fields(laid: int) -> list[int]:
     """A plantation or colony as places.py writes it."""
     number = laid >> SPICE_BITS
     accepted = laid & ANY_SPICE
     if accepted == ANY_SPICE:
-        return [features.FIELD + len(SPICES), number]
-    meaning: list[int] = []
+        return [features.FIELD_FOR_ANY, number]
+    entry: list[int] = []
     for spice in SPICES_IN[accepted]:
-        meaning += [features.FIELD + spice, number]
-    return meaning
+        entry += [features.FIELD + spice, number]
+    return entry
 
 
 SEAT: Final = _add_entries([features.SEAT, 1])
@@ -76,13 +84,14 @@ READY_STEPS: Final = _up_to(len(COLUMNS), features.READY_STEPS)
 BEST_STEP: Final = _up_to(MOST, features.BEST_STEP)
 BEST_STEP_SHIPS: Final = _up_to(MOST, features.BEST_STEP_SHIPS)
 ALMOST: Final = _up_to(len(COLUMNS), features.ALMOST)
-STEP_IN: Final = min([_up_to(ROWS, features.STEP_IN + number) for number in range(3)])
+STEP_IN_ONE: Final = _up_to(ROWS, features.STEP_IN_ONE)
+STEP_IN_TWO: Final = _up_to(ROWS, features.STEP_IN_TWO)
+STEP_IN_THREE: Final = _up_to(ROWS, features.STEP_IN_THREE)
 CARDS: Final = _up_to(MOST, features.CARDS)
 EQUAL_SYMBOLS: Final = _up_to(MOST, features.EQUAL_SYMBOLS)
 EFFECT: Final = _each(len(EFFECTS), features.EFFECT)
-TILE: Final = _each(SWAP - SHIP + 1, features.TILE)
-RESTING: Final = _each(EXPEDITION_TILE - SHIP + 1, features.RESTING)
-OTHER_TILE: Final = _add_entries([features.OTHER_TILES, 1])
+TILE: Final = _by_tile(features.TILES_TO_USE, features.TILE)
+RESTING: Final = _by_tile(features.ONCE_A_ROUND, features.RESTING)
 DUTY_SACKS: Final = _up_to(MOST, features.DUTY_SACKS)
 POINTS: Final = _up_to(MOST, features.POINTS)
 SINGLES: Final = _up_to(MOST, features.SINGLES)
@@ -97,28 +106,28 @@ FLAG: Final = _add_entries([features.FLAG, 1])
 FLAG_FOR_SALE: Final = _add_entries([features.FLAG_FOR_SALE, 1])
 
 
-def entry_values_of(weights: list[float]) -> list[float]:
-    """By sight: its features, each with its weight."""
-    worth: list[float] = []
-    for meaning in ENTRIES:
-        points = 0.0
-        for at in range(0, len(meaning), 2):
-            points += weights[meaning[at]] * meaning[at + 1]
-        worth.append(points)
-    return worth
+def values_of_entries(weights: list[float]) -> list[float]:
+    """By entry: its amounts, each times the weight of its feature."""
+    values: list[float] = []
+    for entry in ENTRIES:
+        value = 0.0
+        for at in range(0, len(entry), 2):
+            value += weights[entry[at]] * entry[at + 1]
+        values.append(value)
+    return values
 
 
 @final
 class FeatureTally:
-    """Adds up what is seen, or notes its features as index, amount, index, amount, ..."""
+    """Adds up the values of entries, or records their features as number, amount, number, amount, ..."""
 
-    def __init__(self, worth: list[float], noted: list[int] | None) -> None:
-        self.worth = worth
-        self.noted = noted
-        self.points = 0.0
+    def __init__(self, values: list[float], recorded: list[int] | None) -> None:
+        self.values = values
+        self.recorded = recorded
+        self.total = 0.0
 
-    def add(self, sight: i64) -> None:
-        if self.noted is None:
-            self.points += self.worth[sight]
+    def add(self, entry: i64) -> None:
+        if self.recorded is None:
+            self.total += self.values[entry]
         else:
-            self.noted.extend(ENTRIES[sight])
+            self.recorded.extend(ENTRIES[entry])

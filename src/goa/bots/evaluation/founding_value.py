@@ -1,4 +1,4 @@
-"""The odds of founding a colony, and what trying is worth."""
+"""The chance of founding a colony, and the value of trying."""
 
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import scratch_copy, settle_trial
@@ -9,7 +9,7 @@ from goa.rules.actions import colony
 
 
 def founding_chance(state: State, seat: int, number: int) -> float:
-    """How likely the cards bring what the marker and the seat's own colonists lack."""
+    """How likely the cards show what the marker and the seat's colonists lack."""
     player = state.players[seat]
     have = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
     odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
@@ -17,32 +17,32 @@ def founding_chance(state: State, seat: int, number: int) -> float:
 
 
 def unseen_cards(state: State) -> list[int]:
-    """Where the next cards come from: the pile, or the discards that will become it."""
+    """The cards among which the next ones are: the pile, and the discards where the pile is too small."""
     return state.pile if len(state.pile) >= state.edition.founding_cards else state.pile + list(state.discards)
 
 
 def failure_value(evaluation: LinearEvaluation, state: State, seat: int) -> float:
-    """What is left when a founding fails, whichever colony was named."""
-    table = scratch_copy(state, seat)
-    table.players[seat].colonists += state.edition.consolation_colonists
-    return evaluation.value(table, seat)
+    """The value after a failed founding; it is the same for every colony."""
+    trial = scratch_copy(state, seat)
+    trial.players[seat].colonists += state.edition.consolation_colonists
+    return evaluation.value(trial, seat)
 
 
 def founding_value(
     evaluation: LinearEvaluation, state: State, seat: int, number: int, odds: list[float], failure: float
 ) -> float:
-    """What naming this colony is worth, over all cards that may be turned over."""
+    """The expected value of naming this colony, over all cards that may be turned over."""
     player = state.players[seat]
     recruits = state.edition.gives[COLONISTS][player.rows[COLONISTS]]
     need = state.edition.colony_needs[number] - recruits
     if need - (len(odds) - 1) > player.colonists:
         return failure
-    founded = scratch_copy(state, seat)
-    colony.lay_colony(founded, seat, number, best_tile(evaluation, state, seat, number))
-    settle_trial(evaluation, founded, seat)
-    success = evaluation.value(founded, seat)
+    trial = scratch_copy(state, seat)
+    colony.lay_colony(trial, seat, number, best_tile(evaluation, state, seat, number))
+    settle_trial(evaluation, trial, seat)
+    success = evaluation.value(trial, seat)
     now = evaluation.colonists_value(state, player.colonists)
-    worth = 0.0
+    expected = 0.0
     for total, chance in enumerate(odds):
         if chance == 0.0:
             continue
@@ -51,22 +51,22 @@ def founding_value(
         if lacking <= player.colonists:
             paid = success + evaluation.colonists_value(state, player.colonists - lacking) - now
             outcome = paid if lacking == 0 else max(failure, paid)
-        worth += chance * outcome
-    return worth
+        expected += chance * outcome
+    return expected
 
 
 def best_tile(evaluation: LinearEvaluation, state: State, seat: int, number: int) -> int:
-    """The tile of the colony's stack that promises most."""
+    """The tile of the colony's stack with the highest value."""
     stack = state.stacks[number]
     best = stack[0]
     highest = 0.0
     if max(stack) == min(stack):
         return best
     for at, accepted in enumerate(stack):
-        table = scratch_copy(state, seat)
-        colony.lay_colony(table, seat, number, accepted)
-        worth = evaluation.value(table, seat)
-        if at == 0 or worth > highest:
-            highest = worth
+        trial = scratch_copy(state, seat)
+        colony.lay_colony(trial, seat, number, accepted)
+        value = evaluation.value(trial, seat)
+        if at == 0 or value > highest:
+            highest = value
             best = accepted
     return best

@@ -1,7 +1,7 @@
-"""Choices tried on imagined tables: each on the same ones, so that luck is the same for all.
+"""Compares choices by rollouts on sampled positions, the same positions for every choice.
 
-A choice is carried out and the round is played to its end, all seats by the heuristic; what counts is how far the seat
-is then ahead. Choices that are surely worse are dropped on the way.
+A choice is carried out and the round is played to its end, all seats by ratings. The outcome is how far ahead of the
+others the seat is then. Choices that are surely worse are dropped on the way.
 """
 
 import math
@@ -19,49 +19,49 @@ from goa.views.imagine import imagine
 from goa.views.observation import Observation
 
 SURE: Final = 2.0  # standard errors between two choices
-HARDLY_MATTERS: Final = 0.25  # points; choices that are surely this close are as good as equal
-FEWEST_WORLDS: Final = 8  # before anything is sure
+HARDLY_MATTERS: Final = 0.25  # points; choices that are surely this close count as equal
+FEWEST_SAMPLES: Final = 8  # before anything is sure
 
 
 @final
 class Lookahead:
-    """What became of the choices that are still open, world by world."""
+    """The candidates that are left, and their outcomes by sampled position."""
 
     def __init__(self, rater: ChoiceRater, observation: Observation, dice: i64) -> None:
         self.rater = rater
         self.observation = observation
-        self.open_to: list[int] = []  # numbers of offered choices, the likely best first
-        self.outcomes: list[list[float]] = []
-        self.row: list[float] = []  # of the world that is being tried
+        self.candidates: list[int] = []  # numbers of offered choices, the best rated first
+        self.outcomes: list[list[float]] = []  # by candidate and sample
+        self.unfinished: list[float] = []  # outcomes on the present sample, of the first candidates
         self.dice = dice
-        self.world = imagine(observation, dice)  # ratings are of this one
+        self.sample = imagine(observation, dice)  # ratings are taken on the first one
 
-    def consider(self, most: int, behind: float) -> None:
-        """The best-rated choices are open: so many at most, rated at most so far behind the best."""
-        self.open_to = candidates(self.rater.rate(self.world), most, behind)
-        self.outcomes = [[] for _ in self.open_to]
+    def start(self, most: int, behind: float) -> None:
+        """Choose the candidates: at most so many, rated at most so many points behind the best."""
+        self.candidates = best_rated(self.rater.rate(self.sample), most, behind)
+        self.outcomes = [[] for _ in self.candidates]
 
     @property
-    def worlds(self) -> int:
-        """How many were tried with all the choices that are still open."""
+    def samples(self) -> int:
+        """On how many positions all candidates were tried."""
         return len(self.outcomes[0])
 
     def roll_out_next(self) -> None:
-        """Try one choice on the world at hand; a world that all were tried on counts."""
-        if not self.row:
+        """Try the next candidate on the present sample; a sample counts once all were tried on it."""
+        if not self.unfinished:
             self.dice = rolled(self.dice)
-            self.world = imagine(self.observation, self.dice)
-        number = self.open_to[len(self.row)]
-        self.row.append(outcome(self.rater, self.world, number, self.dice))
-        if len(self.row) == len(self.open_to):
-            for at, points in enumerate(self.row):
+            self.sample = imagine(self.observation, self.dice)
+        number = self.candidates[len(self.unfinished)]
+        self.unfinished.append(outcome(self.rater, self.sample, number, self.dice))
+        if len(self.unfinished) == len(self.candidates):
+            for at, points in enumerate(self.unfinished):
                 self.outcomes[at].append(points)
-            self.row = []
-            if self.worlds % FEWEST_WORLDS == 0:
+            self.unfinished = []
+            if self.samples % FEWEST_SAMPLES == 0:
                 self._drop_beaten()
 
     def _drop_beaten(self) -> None:
-        """Those surely worse than the leader, and those surely no better by anything that matters."""
+        """Drop candidates that are surely worse than the leader, or surely not better by anything that matters."""
         order = self.ranking()
         leader = order[0]
         keep = [leader]
@@ -72,37 +72,38 @@ class Lookahead:
         self._keep(keep)
 
     def halve(self) -> None:
-        if self.worlds:
-            self._keep(self.ranking()[: (len(self.open_to) + 1) // 2])
+        """Keep the better half of the candidates."""
+        if self.samples:
+            self._keep(self.ranking()[: (len(self.candidates) + 1) // 2])
 
     def _keep(self, places: list[int]) -> None:
-        self.open_to = [self.open_to[at] for at in places]
+        self.candidates = [self.candidates[at] for at in places]
         self.outcomes = [self.outcomes[at] for at in places]
-        self.row = []  # an unfinished row would compare unlike with like
+        self.unfinished = []  # its order no longer fits the candidates
 
     def ranking(self) -> list[int]:
-        """Places of the open choices, the best so far first."""
-        means: list[float] = []
+        """Places of the candidates, the best mean outcome first."""
+        totals: list[float] = []
         for points in self.outcomes:
             total = 0.0
             for one in points:
                 total += one
-            means.append(total)
+            totals.append(total)
         order: list[int] = []
-        for at in range(len(means)):
+        for at in range(len(totals)):
             place = len(order)
-            while place and means[order[place - 1]] < means[at]:
+            while place and totals[order[place - 1]] < totals[at]:
                 place -= 1
             order.insert(place, at)
         return order
 
     def best(self) -> int:
-        """The number of the choice that did best."""
-        return self.open_to[self.ranking()[0]]
+        """The number of the choice with the best mean outcome."""
+        return self.candidates[self.ranking()[0]]
 
 
 def difference(one: list[float], other: list[float]) -> tuple[float, float]:
-    """How far one is ahead of the other on the same worlds, and the standard error of that."""
+    """The mean difference of paired outcomes, and its standard error."""
     number = len(one)
     total = 0.0
     squares = 0.0
@@ -115,25 +116,28 @@ def difference(one: list[float], other: list[float]) -> tuple[float, float]:
     return mean, math.sqrt(variance / max(1, number - 1))
 
 
-def outcome(rater: ChoiceRater, world: State, number: int, dice: i64) -> float:
-    """How far ahead the seat is after this choice and the rest of the round."""
-    frame = world.agenda[-1]
+def outcome(rater: ChoiceRater, sample: State, number: int, dice: i64) -> float:
+    """How far ahead the seat is after this choice and the rest of the round.
+
+    That is its value less half the best and half the mean value of the others.
+    """
+    frame = sample.agenda[-1]
     assert isinstance(frame, Decision)
-    table = world.copy()
-    advance(table, world.offered[number])
-    play_rounds(rater, table, dice, 1)
-    ours = rater.evaluation.value(table, frame.seat)
+    state = sample.copy()
+    advance(state, sample.offered[number])
+    play_rounds(rater, state, dice, 1)
+    own = rater.evaluation.value(state, frame.seat)
     most = 0.0
     total = 0.0
-    for seat in range(len(table.players)):
+    for seat in range(len(state.players)):
         if seat != frame.seat:
-            worth = rater.evaluation.value(table, seat)
-            most = max(most, worth)
-            total += worth
-    return ours - (most + total / (len(table.players) - 1)) / 2
+            value = rater.evaluation.value(state, seat)
+            most = max(most, value)
+            total += value
+    return own - (most + total / (len(state.players) - 1)) / 2
 
 
-def candidates(ratings: list[float], most: int, behind: float) -> list[int]:
+def best_rated(ratings: list[float], most: int, behind: float) -> list[int]:
     """The numbers of the best ratings, the best first."""
     order = sorted(range(len(ratings)), key=lambda number: -ratings[number])
     return [number for number in order[:most] if ratings[number] > ratings[order[0]] - behind]

@@ -1,15 +1,15 @@
-"""Looking one step ahead: carry out a choice, answer what it still asks, and see what the position is worth.
+"""One-ply lookahead: carry out a choice, answer the questions that belong to it, and evaluate the position.
 
-Trials happen apart from the game. What belongs to the choice is carried out, what would follow is cut off, so nobody
-else's goods change and every answer is judged at the same time of the game. Only where the next step is the end of the
-game a trial goes that far, because then points are certain.
+A trial runs on a scratch copy whose agenda holds only what belongs to the choice. So no other seat's goods change, and
+all choices are valued at the same stage of the game. Only where the next step ends the game, a trial goes that far,
+because then the points are certain.
 """
 
 from typing import Final
 
 from goa.bots.evaluation.linear import LinearEvaluation
+from goa.core import engine
 from goa.core.choices import Choice, OfSack
-from goa.core.engine import advance
 from goa.core.frames import Decision, Frame
 from goa.core.sacks import ONE
 from goa.core.state import State
@@ -24,66 +24,31 @@ from goa.rules.round_end import SpendExtraAction
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART, BeginPart
 from goa.rules.setup import QuickStart
 
-BOTTOM: Final = FinishTurn(0)  # at the bottom of a trial's agenda
+BOTTOM: Final = FinishTurn(0)  # of a trial's agenda; the trial ends when only this decision is left
 
 
 def is_follow_up(frame: Decision) -> bool:
-    """Questions that belong to the choice before: which sack, which field, which tile."""
+    """Whether the question belongs to the choice before: which sack, which field, which tile."""
     return not isinstance(frame, (TakeAction, FinishTurn, SpendExtraAction, BidOnLot, LastWord, PlaceFlag, PlaceMarker))
 
 
 def is_nearly_over(state: State) -> bool:
-    """Whether a choice made now may be the last but forced ones."""
+    """Whether only forced choices may follow a choice made now."""
     return state.part == 1 and state.round == ROUNDS_IN_A_PART and state.action >= ACTIONS_IN_A_ROUND
 
 
 def scratch_copy(state: State, seat: int) -> State:
-    """A table for this seat to try a single thing on: what is shared with the state does not change."""
-    players = state.players[:]
-    player = players[seat].copy()
-    players[seat] = player
+    """A position on which this seat can try one thing; nothing is on its agenda."""
     agenda: list[Frame] = [BOTTOM]
-    return State(
-        state.edition,
-        state.options,
-        state.seed,
-        state.dice,
-        players,
-        agenda,
-        state.offered,
-        [],
-        state.past,
-        state.part,
-        state.round,
-        state.action,
-        state.flag_holder,
-        state.opener,
-        state.grid[:] if SWAP in player.tiles else state.grid,
-        state.corners,
-        state.bonanza_seen,
-        state.box,
-        state.discarded_tiles,
-        state.markers,
-        state.lot,
-        state.bids,
-        state.turn,
-        state.card_played,
-        state.out_of_extras,
-        state.pile[:],
-        state.discards,
-        state.turned,
-        state.shuffles,
-        state.shuffled_in,
-        state.stacks,
-        state.founding,
-        state.recruits,
-        state.reached,
-    )
+    trial = state.scratch_copy(seat, agenda)
+    if SWAP in trial.players[seat].tiles:  # the one tile that changes the grid
+        trial.grid = trial.grid[:]
+    return trial
 
 
-def trial(state: State, seat: int) -> State:
-    """A table set apart on which the open question is asked, with all that belongs to it."""
-    table = scratch_copy(state, seat)
+def trial_of(state: State, seat: int) -> State:
+    """A scratch copy with the open question on its agenda, and the frames that belong to it."""
+    trial = scratch_copy(state, seat)
     agenda = state.agenda
     first = len(agenda) - 1
     while first and not isinstance(agenda[first], (TakeAction, FinishTurn)):
@@ -91,47 +56,43 @@ def trial(state: State, seat: int) -> State:
             break
         first -= 1
     for number in range(first, len(agenda)):
-        table.agenda.append(agenda[number])
-    return table
+        trial.agenda.append(agenda[number])
+    return trial
 
 
-def carry_out(table: State, choice: Choice) -> None:
-    """Answer the open question of a trial; what happens by itself happens."""
-    frame = table.agenda[-1]
+def answer(trial: State, choice: Choice) -> None:
+    """Answer the open question of a trial and run the steps up to the next one."""
+    frame = trial.agenda[-1]
     assert isinstance(frame, Decision)
-    if choice.interrupts:
-        frame.slip_in(table, choice)
-    else:
-        table.agenda.pop()
-        frame.take(table, choice)
-    run_steps(table)
+    engine.answer(trial, frame, choice)
+    run_steps(trial)
 
 
-def run_steps(table: State) -> None:
-    while not isinstance(table.agenda[-1], Decision):
-        table.agenda.pop().run(table)
+def run_steps(trial: State) -> None:
+    while not isinstance(trial.agenda[-1], Decision):
+        trial.agenda.pop().run(trial)
 
 
-def settle_trial(evaluation: LinearEvaluation, table: State, seat: int) -> None:
-    """Carry out what is on the agenda of a trial, with the seat's answers, each by what looks best at once."""
-    run_steps(table)
-    while len(table.agenda) > 1:
-        frame = table.agenda[-1]
+def settle_trial(evaluation: LinearEvaluation, trial: State, seat: int) -> None:
+    """Work off the agenda of a trial; the seat gives the answers with the best value."""
+    run_steps(trial)
+    while len(trial.agenda) > 1:
+        frame = trial.agenda[-1]
         assert isinstance(frame, Decision)
         if not is_follow_up(frame):
             return
-        options = frame.options(table)
+        options = frame.options(trial)
         if options:
-            carry_out(table, best_answer(evaluation, table, seat, frame, options))
+            answer(trial, best_answer(evaluation, trial, seat, frame, options))
         else:
-            table.agenda.pop()
-            run_steps(table)
+            trial.agenda.pop()
+            run_steps(trial)
 
 
 def best_answer(
     evaluation: LinearEvaluation, state: State, seat: int, frame: Decision, options: list[Choice]
 ) -> Choice:
-    """The answer, interruptions apart, after which the position is worth most."""
+    """The option with the highest value right after it; interruptions are not considered."""
     best = options[0]
     if len(options) == 1:
         return best
@@ -140,18 +101,18 @@ def best_answer(
     highest = 0.0
     agenda = state.agenda
     for number, choice in enumerate(options):
-        table = scratch_copy(state, seat)
-        table.agenda = agenda[:]
-        carry_out(table, choice)
-        worth = evaluation.value(table, seat)
-        if number == 0 or worth > highest:
-            highest = worth
+        trial = scratch_copy(state, seat)
+        trial.agenda = agenda[:]
+        answer(trial, choice)
+        value = evaluation.value(trial, seat)
+        if number == 0 or value > highest:
+            highest = value
             best = choice
     return best
 
 
 def best_spice(evaluation: LinearEvaluation, state: State, seat: int, options: list[Choice]) -> Choice:
-    """Where sacks are put, only their spices make a difference: nothing needs to be tried."""
+    """The best sack to put somewhere; only its spice makes a difference, so no trial is needed."""
     bag = fields.stock(state.players[seat])
     best = options[0]
     highest = 0.0
@@ -160,28 +121,28 @@ def best_spice(evaluation: LinearEvaluation, state: State, seat: int, options: l
         if not isinstance(choice, OfSack) or tried >> choice.spice & 1:
             continue
         tried |= 1 << choice.spice
-        worth = evaluation.sacks_value(state, seat, bag + ONE[choice.spice])
-        if number == 0 or worth > highest:
-            highest = worth
+        value = evaluation.sacks_value(state, seat, bag + ONE[choice.spice])
+        if number == 0 or value > highest:
+            highest = value
             best = choice
     return best
 
 
 def value_after(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
-    """What the position is worth once this choice and all it still asks of the seat are carried out."""
+    """The value once this choice and all its follow-up questions are carried out."""
     if is_nearly_over(state):
         return _value_at_the_end(evaluation, state, seat, choice)
-    table = trial(state, seat)
-    carry_out(table, choice)
-    settle_trial(evaluation, table, seat)
-    return evaluation.value(table, seat)
+    trial = trial_of(state, seat)
+    answer(trial, choice)
+    settle_trial(evaluation, trial, seat)
+    return evaluation.value(trial, seat)
 
 
 def _value_at_the_end(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
-    table = state.copy()
-    advance(table, choice)
-    answer_follow_ups(evaluation, table, seat)
-    return evaluation.value(table, seat)
+    copied = state.copy()
+    engine.advance(copied, choice)
+    answer_follow_ups(evaluation, copied, seat)
+    return evaluation.value(copied, seat)
 
 
 def answer_follow_ups(evaluation: LinearEvaluation, state: State, seat: int) -> None:
@@ -192,16 +153,16 @@ def answer_follow_ups(evaluation: LinearEvaluation, state: State, seat: int) -> 
         if frame.seat != seat or not is_follow_up(frame):
             return
         options = [choice for choice in state.offered if not choice.interrupts]
-        table = trial(state, seat)
-        advance(state, best_answer(evaluation, table, seat, frame, options))
+        trial = trial_of(state, seat)
+        engine.advance(state, best_answer(evaluation, trial, seat, frame, options))
 
 
 def value_right_after(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
-    """What the position is worth right after the choice: enough where many like it follow."""
+    """The value before any follow-up question: enough where the same question is asked again and again."""
     if is_nearly_over(state):
-        table = state.copy()
-        advance(table, choice)
+        trial = state.copy()
+        engine.advance(trial, choice)
     else:
-        table = trial(state, seat)
-        carry_out(table, choice)
-    return evaluation.value(table, seat)
+        trial = trial_of(state, seat)
+        answer(trial, choice)
+    return evaluation.value(trial, seat)

@@ -1,4 +1,4 @@
-"""Games of a rater against others, inside the compiled package: for comparing, and for looking ahead."""
+"""Rollouts: games played on by ratings, inside the compiled package, for lookahead, training and benchmarks."""
 
 from typing import Final, final
 
@@ -14,12 +14,12 @@ from goa.rules.auction import FLAG_LOT, BidOnLot, LastWord
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.rounds import ROUNDS_IN_A_PART
 
-FINE: Final = 10_000
+FINE: Final = 10_000  # steps of the noise
 
 
 @final
 class CachedRater:
-    """What those who share a rater know of the tiles; it stays true until something is sold."""
+    """A rater that keeps its appraisal of the tiles until something is sold."""
 
     def __init__(self, rater: ChoiceRater) -> None:
         self.rater = rater
@@ -29,7 +29,7 @@ class CachedRater:
         self.lot = 0
 
     def rate_market(self, state: State) -> list[float]:
-        lot = max(state.lot, FLAG_LOT)  # while markers are placed, nothing has been sold either
+        lot = max(state.lot, FLAG_LOT)  # nothing is sold while markers are placed either
         appraiser = self.appraiser
         if appraiser is None or self.lot != lot or self.round != state.round or self.part != state.part:
             appraiser = self.rater.appraiser(state)
@@ -40,60 +40,60 @@ class CachedRater:
         return self.rater.rate_market(state, appraiser)
 
 
-def rate_with_shuffled_pile(memory: CachedRater, state: State, dice: i64) -> list[float]:
-    """With the pile in another order meanwhile, so that looking ahead does not see the next card."""
+def rate_with_shuffled_pile(cached: CachedRater, state: State, dice: i64) -> list[float]:
+    """Ratings on a shuffled copy of the pile, so that trials do not see the next card."""
     pile = state.pile
     state.pile = pile[:]
     shuffle(state.pile, dice)
     if isinstance(state.agenda[-1], (BidOnLot, LastWord, PlaceMarker, PlaceFlag)):
-        ratings = memory.rate_market(state)
+        ratings = cached.rate_market(state)
     else:
-        ratings = memory.rater.rate(state)
+        ratings = cached.rater.rate(state)
     state.pile = pile
     return ratings
 
 
-def choose(memory: CachedRater, state: State, dice: i64, noise: float) -> Choice:
-    """The best choice by ratings to which chance adds up to `noise` points."""
+def choose(cached: CachedRater, state: State, dice: i64, noise: float) -> Choice:
+    """The choice with the best rating, after chance has added up to `noise` points to each."""
     if len(state.offered) == 1:
         return state.offered[0]
     dice = rolled(dice)
-    ratings = rate_with_shuffled_pile(memory, state, dice)
+    ratings = rate_with_shuffled_pile(cached, state, dice)
     at = 0
     highest = 0.0
     for number, rating in enumerate(ratings):
         dice = rolled(dice)
-        blurred = rating + noise * face(dice, FINE) / FINE
-        if number == 0 or blurred > highest:
-            highest = blurred
+        noisy = rating + noise * face(dice, FINE) / FINE
+        if number == 0 or noisy > highest:
+            highest = noisy
             at = number
     return state.offered[at]
 
 
-def _shared_raters(raters: list[ChoiceRater]) -> list[CachedRater]:
-    """One memory for each rater, shared by the seats that have it."""
-    memories: list[CachedRater] = []
-    for rater in raters:
-        mine = CachedRater(rater)
-        for memory in memories:
-            if memory.rater is rater:
-                mine = memory
-        memories.append(mine)
-    return memories
-
-
 def play_game(raters: list[ChoiceRater], state: State, dice: i64, noise: float) -> None:
-    """To the end, each seat by its own rater."""
-    memories = _shared_raters(raters)
+    """Play to the end of the game, each seat by its own rater."""
+    cached = _cached_raters(raters)
     while state.agenda:
         dice = rolled(dice)
-        advance(state, choose(memories[state.seat], state, dice, noise))
+        advance(state, choose(cached[state.seat], state, dice, noise))
+
+
+def _cached_raters(raters: list[ChoiceRater]) -> list[CachedRater]:
+    """By seat; seats with the same rater share the cache."""
+    found: list[CachedRater] = []
+    for rater in raters:
+        own = CachedRater(rater)
+        for cached in found:
+            if cached.rater is rater:
+                own = cached
+        found.append(own)
+    return found
 
 
 def play_rounds(rater: ChoiceRater, state: State, dice: i64, rounds: int) -> None:
-    """To the end of this round, or of one so many rounds later, all seats by the same rater."""
-    memory = CachedRater(rater)
+    """Play so many rounds, the present one included, all seats by the same rater."""
+    cached = CachedRater(rater)
     last = state.part * ROUNDS_IN_A_PART + state.round + rounds
     while state.agenda and state.part * ROUNDS_IN_A_PART + state.round < last:
         dice = rolled(dice)
-        advance(state, choose(memory, state, dice, 0.0))
+        advance(state, choose(cached, state, dice, 0.0))

@@ -1,6 +1,6 @@
-"""The next steps of the development board: which could be paid now, and how many actions the others are away.
+"""Features of the next steps on the development board: what can be paid now, and how many actions the rest is away.
 
-So a Harvest or ships are worth what they lead to, although the heuristic looks only one action ahead.
+They give a Harvest or a ship the value of what it leads to, although the heuristic looks only one action ahead.
 """
 
 from typing import Final
@@ -15,11 +15,11 @@ from goa.core.state import Player, State
 from goa.editions.names import HARVEST, ROWS, SHIPS
 
 ONE_OF_EACH: Final[list[int]] = [sum(1 << spice * BITS for spice in accepted) for accepted in SPICES_IN]
-NEAREST: Final = 3  # actions: more than a round has nobody plans for
+FURTHEST_STEP: Final = 3  # actions: as many as a round has
 
 
 def add_steps(state: State, player: Player, bag: i64, actions_left: i64, tally: FeatureTally) -> None:
-    """Tell what these spices lead to, with what can be harvested and built."""
+    """Add what these spices lead to, together with what can be harvested and built."""
     ships_for_each: i64 = state.edition.ships_for_each_spice
     room = _room(player)
     ready: i64 = 0
@@ -40,10 +40,10 @@ def add_steps(state: State, player: Player, bag: i64, actions_left: i64, tally: 
         elif lacking == 1:
             almost += 1
         actions = _actions(state, player, points * ships_for_each, lacking)
-        if actions > min(actions_left, NEAREST) or (lacking and _lacking(cost, bag + room)):
+        if actions > min(actions_left, FURTHEST_STEP) or (lacking and _lacking(cost, bag + room)):
             continue
         in_three = max(in_three, points)
-        if actions < NEAREST:
+        if actions < FURTHEST_STEP:
             in_two = max(in_two, points)
             if actions == 1:
                 in_one = max(in_one, points)
@@ -54,9 +54,14 @@ def add_steps(state: State, player: Player, bag: i64, actions_left: i64, tally: 
     if almost:
         tally.add(feature_tables.ALMOST + almost)
     if in_three:
-        tally.add(feature_tables.STEP_IN + in_one)
-        tally.add(feature_tables.STEP_IN + (ROWS + 1) + in_two)
-        tally.add(feature_tables.STEP_IN + 2 * (ROWS + 1) + in_three)
+        tally.add(feature_tables.STEP_IN_ONE + in_one)
+        tally.add(feature_tables.STEP_IN_TWO + in_two)
+        tally.add(feature_tables.STEP_IN_THREE + in_three)
+
+
+def sack_count(bag: i64) -> i64:
+    """How many sacks of any spice are in the bag; as `goa.core.sacks.size`, in machine integers."""
+    return (bag & 31) + (bag >> 5 & 31) + (bag >> 10 & 31) + (bag >> 15 & 31) + (bag >> 20 & 31)
 
 
 def _lacking(cost: tuple[int, ...], bag: i64) -> i64:
@@ -73,20 +78,20 @@ def _lacking(cost: tuple[int, ...], bag: i64) -> i64:
 
 
 def _actions(state: State, player: Player, ships: i64, lacking: i64) -> i64:
-    """The step itself, and before it as many Harvests and ships as it takes; counted no further than one looks.
+    """The step itself, and the Harvests and ship actions that it needs before.
 
-    A row may give nothing at all, and then there is no number that would be enough.
+    A row may give nothing, so the count stops at the furthest step that is rated.
     """
     actions: i64 = 1
     if lacking:
         harvest: i64 = state.edition.gives[HARVEST][player.rows[HARVEST]]
-        while lacking > 0 and actions <= NEAREST:
+        while lacking > 0 and actions <= FURTHEST_STEP:
             lacking -= harvest
             actions += 1
     ships -= player.ships
     if ships > 0:
         building: i64 = state.edition.gives[SHIPS][player.rows[SHIPS]]
-        while ships > 0 and actions <= NEAREST:
+        while ships > 0 and actions <= FURTHEST_STEP:
             ships -= building
             actions += 1
     return actions
@@ -98,7 +103,6 @@ def _room(player: Player) -> i64:
     for place, on_it in enumerate(player.places):
         laid: i64 = on_it
         if laid != EMPTY:
-            bag: i64 = player.sacks[place]
-            sacks: i64 = (bag & 31) + (bag >> 5 & 31) + (bag >> 10 & 31) + (bag >> 15 & 31) + (bag >> 20 & 31)
+            sacks = sack_count(player.sacks[place])
             room += ((laid >> SPICE_BITS) - sacks) * i64(ONE_OF_EACH[laid & ANY_SPICE])
     return room

@@ -1,1 +1,1 @@
-"""Why a bot prefers a choice."""
+"""Explains ratings: what each choice is worth, and why."""

@@ -1,4 +1,4 @@
-"""Why a choice is worth what it is: in points, by the features it changes, and in ducats where money decides."""
+"""Opinions on the offered choices: expected points, chance to win, and the features that make the difference."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, break_even, solve
 from goa.bots.evaluation.choice_rating import ChoiceRater, speakers_from
 from goa.bots.evaluation.extract_features import extract_features
 from goa.bots.evaluation.feature_tables import FeatureTally
-from goa.bots.evaluation.features import NAMES, TURNS
+from goa.bots.evaluation.features import FEATURES, TURNS, counted_alike
 from goa.bots.evaluation.founding_value import founding_chance
 from goa.bots.evaluation.linear import stage_of
 from goa.bots.evaluation.one_ply import answer_follow_ups
@@ -22,33 +22,32 @@ from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, ti
 from goa.rules.markers import PlaceFlag, PlaceMarker
 
 MOST_REASONS: Final = 4
-MOST_BEHIND: Final = 50.0  # points; worse is bad enough
-EVERY_ACTION: Final = NAMES[TURNS]  # spent by every action alike, so no reason for any
+MOST_BEHIND: Final = 50.0  # points; how much worse a choice is than that does not matter
 LEAST_POINTS: Final = 0.05  # smaller contributions explain nothing
-SPREAD: Final = 8.0  # points by which expectations miss the final score, early in the game
+SPREAD: Final = 8.0  # points between expectation and final score, early in the game
 SPREAD_AT_THE_END: Final = 2.0
 
 
 @dataclass(frozen=True)
 class Reason:
-    """A feature that the choice changes, and by how many points that counts."""
+    """A feature that the choice changes, and how many points that brings."""
 
-    feature: str
+    feature: str  # its key
     points: float
 
 
 @dataclass(frozen=True)
 class Appraisal:
-    """What the solver of auctions says about the lot under the hammer."""
+    """What the auction solver expects of the lot."""
 
-    break_even: int  # the highest price at which winning is no worse than leaving it; -1 if none is
-    winner: int  # who should take it
-    price: int  # and for how much
+    break_even: int  # the highest price at which winning is no worse than passing; -1 if there is none
+    winner: int
+    price: int
 
 
 @dataclass(frozen=True)
 class Opinion:
-    """An offered choice with its worth."""
+    """An offered choice and its value."""
 
     choice: Choice
     points: float  # expected final points of the seat that decides
@@ -72,7 +71,7 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
     best = max(ratings)
     opinions: list[Opinion] = []
     for choice, rating in zip(state.offered, ratings, strict=True):
-        # Placements and bids are rated as differences between seats: what counts is how far they are from the best.
+        # Placements and bids are rated as differences between seats: only the distance to the best has a meaning.
         points = now + max(rating - best, -MOST_BEHIND) if is_relative else rating
         chance = founding_chance(state, seat, choice.colony) if isinstance(choice, OfColony) else None
         is_plain = not is_auction and not choice.interrupts and chance is None
@@ -82,40 +81,46 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
 
 
 def win_share(points: float, others: list[float], state: State) -> float:
-    """The chance to win with these expected points against those, as expectations spread less towards the end."""
+    """The chance to win with these expected points against those; expectations get better towards the end."""
     spread = SPREAD + (SPREAD_AT_THE_END - SPREAD) * (state.part * 4 + state.round) / 8
     ours = math.exp(points / spread)
-    return ours / (ours + sum(math.exp(worth / spread) for worth in others))
+    return ours / (ours + sum(math.exp(value / spread) for value in others))
 
 
 def _reasons(rater: ChoiceRater, state: State, seat: int, choice: Choice) -> tuple[Reason, ...]:
-    """The features that change most, with what the change counts for."""
-    table = state.copy()
-    advance(table, choice)
-    answer_follow_ups(rater.evaluation, table, seat)
-    if table.is_over or stage_of(table) != stage_of(state):
-        return ()
-    before, after = _terms(rater, state, seat), _terms(rater, table, seat)
-    changes = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in before | after if name != EVERY_ACTION}
+    """The features whose changes count most; every action uses up a turn, so that is no reason."""
+    changes = feature_changes(rater, state, seat, choice)
+    changes.pop(TURNS, None)
     strongest = sorted(changes.items(), key=lambda change: -abs(change[1]))[:MOST_REASONS]
-    return tuple(Reason(name, points) for name, points in strongest if abs(points) >= LEAST_POINTS)
+    return tuple(Reason(FEATURES[number].key, points) for number, points in strongest if abs(points) >= LEAST_POINTS)
 
 
-def _terms(rater: ChoiceRater, state: State, seat: int) -> dict[str, float]:
-    """What every feature contributes, the ones that count alike put together."""
-    noted: list[int] = []
-    extract_features(state, seat, FeatureTally([], noted))
+def feature_changes(rater: ChoiceRater, state: State, seat: int, choice: Choice) -> dict[int, float]:
+    """By feature: how many points the choice and its follow-up questions bring; nothing if the stage changes too."""
+    after = state.copy()
+    advance(after, choice)
+    answer_follow_ups(rater.evaluation, after, seat)
+    if after.is_over or stage_of(after) != stage_of(state):
+        return {}
+    old, new = _contributions(rater, state, seat), _contributions(rater, after, seat)
+    return {number: new.get(number, 0.0) - old.get(number, 0.0) for number in old | new}
+
+
+def _contributions(rater: ChoiceRater, state: State, seat: int) -> dict[int, float]:
+    """By feature: its points; features that count the same thing up to a limit are put together."""
+    recorded: list[int] = []
+    extract_features(state, seat, FeatureTally([], recorded))
     weights = rater.evaluation.weights[stage_of(state)]
-    terms: dict[str, float] = {}
-    for index, amount in zip(noted[::2], noted[1::2], strict=True):
-        name = NAMES[index].split(" up to ")[0]
-        terms[name] = terms.get(name, 0.0) + weights[index] * amount
-    return terms
+    found: dict[int, float] = {}
+    for number, amount in zip(recorded[::2], recorded[1::2], strict=True):
+        counted = counted_alike(number)
+        found[counted] = found.get(counted, 0.0) + weights[number] * amount
+    return found
 
 
 def appraise_lot(rater: ChoiceRater, state: State, seat: int) -> Appraisal:
-    """Your break-even price for the lot under the hammer, and what it should fetch."""
-    lot = rater.lot(state, tile_of_lot(state), auctioneer_of(state))
+    """The seat's break-even price for the open lot, and the outcome that the solver expects."""
+    lot = rater.lot_values(state, tile_of_lot(state), auctioneer_of(state))
     highest = min(highest_bid(state), HIGHEST_PRICE)
     bidder = state.bids.index(highest_bid(state)) if highest else lot.auctioneer
     speakers = speakers_from(state, seat) if seat != lot.auctioneer else []

@@ -1,4 +1,4 @@
-"""What a bot is: something that answers for a seat and knows no more than the seat may know."""
+"""What a bot is: it answers for a seat and knows only what the seat may know."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -16,6 +16,6 @@ class Bot(Protocol):
 
 
 def dice_at(seed: int, observation: Observation) -> int:
-    """Dice for this decision; a game that goes on later goes on the same way."""
+    """Dice for this decision, from the number of choices made; so a resumed game continues the same way."""
     made = 0 if observation.past is None else observation.past.number
     return (seed + (made + 1) * STRIDE) & MASK

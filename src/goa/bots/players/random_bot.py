@@ -9,10 +9,7 @@ from goa.views.observation import Observation
 
 
 class RandomBot:
-    """Chooses evenly among what is offered.
-
-    Its dice are thrown anew for each number of choices made, so a game that goes on later goes on the same way.
-    """
+    """Chooses evenly among what is offered."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

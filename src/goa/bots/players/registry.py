@@ -1,12 +1,12 @@
-"""The bots by the names under which they take a seat: our own, and those that other packages bring.
+"""The bots by name: our own, and those of other packages.
 
-Another package brings a bot with two lines in its pyproject.toml:
+Another package adds a bot with two lines in its pyproject.toml:
 
     [project.entry-points."goa.bots"]
     greedy = "my_package.greedy:GreedyBot"
 
-What stands there, a class or a function, is called with a seed and makes a bot; the first line of its docstring is what
-"goa bots" says about it. A name may carry an argument: "greedy:0.5" calls it with the seed and the text "0.5".
+The entry names a class or function that takes a seed and returns a bot. "goa bots" shows the first line of its
+docstring. A name may carry an argument: "greedy:0.5" calls it with the seed and the text "0.5".
 """
 
 from collections.abc import Callable
@@ -17,27 +17,30 @@ from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from typing import Final
 
+from goa.bots.players.levels import LEVELS
 from goa.bots.players.protocol import Bot
 from goa.core.dice import MASK
 from goa.editions.report import suggestion
 
 GROUP: Final = "goa.bots"
 
+# Where the code is, or for a level the bot behind it.
 ROSTER: Final[dict[str, str]] = {
     "random": "goa.bots.players.random_bot:RandomBot",
     "heuristic": "goa.bots.players.heuristic:HeuristicBot",
     "search": "goa.bots.players.search:SearchBot",
-    "novice": "goa.bots.players.levels:novice",
-    "merchant": "goa.bots.players.levels:merchant",
-    "captain": "goa.bots.players.levels:captain",
-    "viceroy": "goa.bots.players.levels:viceroy",
+    **{level.name: level.bot for level in LEVELS},
+}
+FIXED_OPPONENTS: Final[dict[str, str]] = {
+    "captain-1": "goa.bots.players.fixed:captain_1",
+    "viceroy-1": "goa.bots.players.fixed:viceroy_1",
 }
 
 Factory = Callable[..., Bot]
 
 
 class BotError(ValueError):
-    """A bot that cannot take a seat; the message is a sentence for whoever named it."""
+    """A bot that cannot take a seat; the message is a sentence for people."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,12 @@ class Registered:
     name: str
     where: str
     package: str  # empty for our own
+    is_offered: bool = True  # to people; the others are for measuring
 
     def load(self) -> Factory:
+        for number, level in enumerate(LEVELS, 1):
+            if level.name == self.name:
+                return _level_factory(level.bot, f"Level {number}: {level.about}.")
         try:
             factory = EntryPoint(self.name, self.where, GROUP).load()
         except Exception as problem:
@@ -60,14 +67,8 @@ class Registered:
 
 
 def registered() -> list[Registered]:
-    """Everyone who can be named: our own first, then those of other packages; a name of ours cannot be taken over."""
-    ours = [Registered(name, where, "") for name, where in ROSTER.items()]
-    theirs = {
-        entry.name: Registered(entry.name, entry.value, entry.dist.name if entry.dist else "another package")
-        for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
-        if entry.name not in ROSTER
-    }
-    return [*ours, *theirs.values()]
+    """All bots that people are offered: our own first, then those of other packages, which cannot take our names."""
+    return [bot for bot in _all_bots() if bot.is_offered]
 
 
 def make_bot(named: str, seed: int) -> Bot:
@@ -84,20 +85,40 @@ def make_bot(named: str, seed: int) -> Bot:
 
 
 def seat_bot(named: str, game_seed: int, seat: int) -> Bot:
-    """A bot for a seat; the same game, the same seat, the same dice, from which the game's seed cannot be told."""
+    """A bot whose dice follow from game and seat, in a way that does not reveal the game's seed."""
     digest = blake2b(f"{game_seed} {seat}".encode(), digest_size=8).digest()
     return make_bot(named, int.from_bytes(digest) & MASK)
 
 
-@cache
+def _all_bots() -> list[Registered]:
+    ours = [Registered(name, where, "") for name, where in ROSTER.items()]
+    ours += [Registered(name, where, "", is_offered=False) for name, where in FIXED_OPPONENTS.items()]
+    taken = {bot.name for bot in ours}
+    theirs = {
+        entry.name: Registered(entry.name, entry.value, entry.dist.name if entry.dist else "another package")
+        for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+        if entry.name not in taken
+    }
+    return [*ours, *theirs.values()]
+
+
+@cache  # looking through all installed packages takes milliseconds
 def _factory(name: str) -> Factory:
-    """Looking into all installed packages takes milliseconds, and games ask for their bots each time."""
     if name in ROSTER:
         return Registered(name, ROSTER[name], "").load()
-    everyone = {bot.name: bot for bot in registered()}
-    if name not in everyone:
-        raise BotError(f'there is no bot "{name}"{suggestion(name, list(everyone))}')
-    return everyone[name].load()
+    known = {bot.name: bot for bot in _all_bots()}
+    if name not in known:
+        offered = [bot.name for bot in known.values() if bot.is_offered]
+        raise BotError(f'there is no bot "{name}"{suggestion(name, offered)}')
+    return known[name].load()
+
+
+def _level_factory(bot: str, about: str) -> Factory:
+    def make(seed: int) -> Bot:
+        return make_bot(bot, seed)
+
+    make.__doc__ = about
+    return make
 
 
 def _takes(factory: Factory, *arguments: object) -> bool:
@@ -105,7 +126,7 @@ def _takes(factory: Factory, *arguments: object) -> bool:
         signature(factory).bind(*arguments)
     except TypeError:
         return False
-    except ValueError:  # some compiled code does not tell its signature
+    except ValueError:  # some compiled functions have no signature to look at
         return True
     return True
 

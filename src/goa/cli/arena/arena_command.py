@@ -1,4 +1,4 @@
-"""The command goa arena: bots against each other on the same seeds in all seats, and what that proves."""
+"""The command goa arena: compare bots on the same seeds in all seat rotations."""
 
 import argparse
 from pathlib import Path
@@ -17,13 +17,13 @@ GAMES_FAILED: Final = 1
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("arena", help="bots against each other, and what that proves")
+    parser = commands.add_parser("arena", help="compare bots, with confidence intervals")
     parser.set_defaults(run=run, command="arena")
     parser.add_argument(
         "bots",
         nargs="+",
         metavar="BOT",
-        help='who plays ("goa bots" lists them); the last one sits in all seats that are left',
+        help="the bots (goa bots lists them); the last one fills the remaining seats",
     )
     add_run_arguments(parser)
 
@@ -56,5 +56,5 @@ def about_text(report: Report) -> str:
     words += " in all rotations" if report.games > report.seeds else ""
     words += f", {agreed['players']} seats, " + " with ".join([f"edition {agreed['edition']}", *variants]) + "."
     if report.left_out:
-        words += f" {report.left_out} games are left out, as another rotation of their seed is missing."
+        words += f" {report.left_out} games are left out because a rotation of their seed is missing."
     return words

@@ -42,13 +42,13 @@ def _result(report: Report) -> ReportTable:
         ]
         for bot in report.standings
     ]
-    if len(report.standings) == 1:  # among its own kind a bot wins every game
+    if len(report.standings) == 1:  # a bot that only meets itself wins every game
         for row in (columns, *rows):
             del row[1:4]
     note = f"Winners had {report.winners.points:.1f} points on average"
     note += f", losers {report.losers.points:.1f}." if report.losers.seats else "."
     if report.seeds < FEW_SEEDS:
-        note += f" With fewer than {FEW_SEEDS} seeds the intervals are narrower than they should be."
+        note += f" With fewer than {FEW_SEEDS} seeds the intervals are too narrow."
     return ReportTable("Result", tuple(columns), tuple(tuple(row) for row in rows), note)
 
 
@@ -94,8 +94,8 @@ def _lots(report: Report) -> ReportTable:
     bots = (f"{bot.label} pays" for bot in buyers)
     columns = ("lot", "a game", "price", "80 %", "sold", "kept, paid", "kept, free", *bots)
     note = (
-        "Price: mean of the lots that cost something, and the range that holds eight in ten of them. Sold: to the"
-        " highest bidder; kept: by the auctioneer, who paid the bank or, where nobody bid, nothing."
+        "Price: mean of the lots that cost something, and the range that contains 80 % of them. Sold: to the"
+        " highest bidder. Kept: by the auctioneer, who paid the bank, or nothing if nobody bid."
     )
     return ReportTable("Lots", columns, rows, note)
 

@@ -1,4 +1,4 @@
-"""The command goa league: all bots among each other, and a table with Elo."""
+"""The command goa league: rank bots by Elo from games among all of them."""
 
 import argparse
 from collections.abc import Iterator
@@ -14,28 +14,28 @@ from goa.cli.errors import CommandError
 GAMES_FAILED: Final = 1
 FEWEST_BOTS: Final = 2
 ABOUT_ELO: Final = (
-    "Elo: fitted to all placings by maximum likelihood (Plackett-Luce), the mean at 1500; 400 points more mean ten to"
-    " one. The interval comes from drawing the seeds anew."
+    "Elo: fitted to all placings by maximum likelihood (Plackett-Luce), with a mean of 1500; 400 points more mean odds"
+    " of ten to one. The intervals come from resampling the seeds (bootstrap)."
 )
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("league", help="all bots among each other, and a table with Elo")
+    parser = commands.add_parser("league", help="rank bots by Elo")
     parser.set_defaults(run=run, command="league")
-    parser.add_argument("bots", nargs="+", metavar="BOT", help='who plays; "goa bots" lists them')
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="the bots (goa bots lists them)")
     add_run_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     if len(args.bots) < FEWEST_BOTS or len(set(args.bots)) < len(args.bots):
-        raise CommandError(f"expected at least {FEWEST_BOTS} bots with different names, came {' '.join(args.bots)}")
+        raise CommandError(f"expected at least {FEWEST_BOTS} bots with different names, got {' '.join(args.bots)}")
     check_bots(args.bots)
     table = table_of(args)
     matches = list(league_matches(args.bots, players_of(args), args.seed, args.games))
     if len(matches) > args.games:
         a_round = games_a_round(len(args.bots), players_of(args))
         print_status(
-            f"Playing {len(matches)} games, because a round in which everyone plays the same number has {a_round}."
+            f"Playing {len(matches)} games, because a round in which all bots play equally often has {a_round}."
         )
     configuration = configuration_of(args, args.bots)
     report = league_report(configuration, args.bots, play_all(args, configuration, args.bots, matches, table))
@@ -76,4 +76,4 @@ def _ahead(report: LeagueReport) -> ReportTable:
     rows = tuple(
         (one, *("" if one == two else percent(report.ahead[one].get(two), 0) for two in labels)) for one in labels
     )
-    return ReportTable("How often the bot of the row was placed before that of the column", ("", *labels), rows)
+    return ReportTable("How often the row's bot was placed ahead of the column's bot", ("", *labels), rows)

@@ -1,4 +1,4 @@
-"""What is seen while games are played: how many, how fast, who leads, and when it will be over."""
+"""The progress bar of a run: games, speed, win shares and remaining time."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -11,7 +11,7 @@ from goa.bots.arena.standings import win_share
 
 
 class Scoreboard:
-    """The standing while games come in, those of an earlier run included."""
+    """Win shares so far, including games of an earlier run."""
 
     def __init__(self, labels: Sequence[str]) -> None:
         self.labels = labels
@@ -32,7 +32,7 @@ class Scoreboard:
 
 
 class LiveProgress:
-    """A bar on standard error; nothing at all where that is no terminal."""
+    """A progress bar on standard error, if that is a terminal."""
 
     def __init__(self, total: int, board: Scoreboard) -> None:
         self.board = board

@@ -1,6 +1,6 @@
-"""Matches on the cores of this machine: one process each, every one with a pipe of its own.
+"""Plays matches in worker processes on this machine, each with its own pipe.
 
-A pool of the standard library would lose track of a game whose process dies; here the pipe says which one it was.
+A pool of the standard library cannot tell which game a dead process was playing; the pipe can.
 """
 
 import signal
@@ -19,7 +19,7 @@ from goa.core.state import NOBODY
 
 
 def play_locally(matches: Sequence[Match], table: GameSetup, jobs: int) -> Generator[Result, None, None]:
-    """The results as they come in; with one job all in this process."""
+    """The results as they arrive; with one job, everything runs in this process."""
     if jobs == 1:
         for match in matches:
             yield play_match(match, table, perf_counter)
@@ -33,7 +33,7 @@ def play_locally(matches: Sequence[Match], table: GameSetup, jobs: int) -> Gener
                 assert isinstance(pipe, Connection)
                 worker = busy.pop(pipe)
                 result = worker.receive()
-                if isinstance(result, Failed) and result.seat == NOBODY:  # it died
+                if isinstance(result, Failed) and result.seat == NOBODY:  # the process died
                     workers.remove(worker)
                     worker = Worker.start(table)
                     workers.append(worker)
@@ -47,7 +47,7 @@ def play_locally(matches: Sequence[Match], table: GameSetup, jobs: int) -> Gener
 
 @dataclass
 class Worker:
-    """A process that plays one match after the other."""
+    """A process that plays one match after another."""
 
     process: SpawnProcess
     pipe: Connection
@@ -55,19 +55,19 @@ class Worker:
 
     @classmethod
     def start(cls, table: GameSetup) -> "Worker":
-        context = get_context("spawn")  # nothing of this process is in the way, and all systems have it
+        context = get_context("spawn")  # inherits no state, and works on all systems
         ours, theirs = context.Pipe()
         process = context.Process(target=run_worker, args=(theirs, table))
         process.start()
-        theirs.close()  # else the pipe would stay open when the process dies
+        theirs.close()  # otherwise the pipe would stay open when the process dies
         return cls(process, ours)
 
     def send(self, match: Match | None) -> bool:
-        """Whether there was anything to do."""
+        """Send a match to the process; whether there was one."""
         self.match = match
         if match is None:
             return False
-        with suppress(BrokenPipeError, ConnectionResetError):  # it died young; take will tell
+        with suppress(BrokenPipeError, ConnectionResetError):  # the process died; receive() reports it
             self.pipe.send(match)
         return True
 
@@ -91,8 +91,8 @@ def lost_match(match: Match, problem: str) -> Failed:
 
 
 def run_worker(pipe: Connection, table: GameSetup) -> None:
-    """The life of a worker: it ends when the other side is gone, however that came about."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the command decides what it means
+    """The loop of a worker process; ends when the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; only the parent handles it
     try:
         while True:
             match = pipe.recv()

@@ -1,4 +1,4 @@
-"""Playing the matches of a run: those that are not in the folder yet, by the executor that was asked for."""
+"""Plays the matches of a run that are not in its folder yet, with the chosen executor."""
 
 import sys
 import tempfile
@@ -26,13 +26,13 @@ EXECUTORS: Final = {"local": play_locally, "ray": play_on_ray}
 def play_all(
     args: Namespace, configuration: dict[str, Any], labels: Sequence[str], matches: Sequence[Match], table: GameSetup
 ) -> list[Result]:
-    """All results in their order, those that were there already included."""
+    """All results in order, including those that were in the folder already."""
     folder = None if args.out is None else RunFolder(Path(args.out))
     there = {} if folder is None else prepare(folder, configuration, args)
     results = {match.number: there[match.number] for match in matches if match.number in there}
     missing = [match for match in matches if match.number not in results]
     if results:
-        print_status(f"{len(results)} of {len(matches)} games are in {args.out} already.")
+        print_status(f"{args.out} already contains {len(results)} of {len(matches)} games.")
     board = Scoreboard(labels)
     for result in results.values():
         board.count(result)
@@ -59,9 +59,9 @@ def play_all(
 
 
 def prepare(folder: RunFolder, configuration: dict[str, Any], args: Namespace) -> dict[int, Result]:
-    """The games that are there already."""
+    """Check the folder; returns the games that it already contains."""
     if args.resume and not folder.has_run:
-        raise CommandError(f"{folder.path}: there is no run to go on with")
+        raise CommandError(f"{folder.path}: there is no run to continue")
     if args.fresh:
         folder.clear()
     folder.check_configuration(configuration)
@@ -69,7 +69,7 @@ def prepare(folder: RunFolder, configuration: dict[str, Any], args: Namespace) -
 
 
 class FailureReporter:
-    """Failed games are told as they happen, the first of them in full, and their records kept."""
+    """Prints failed games as they happen, the first one with its traceback, and saves their records."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
@@ -87,7 +87,7 @@ class FailureReporter:
             if result.trace and self.told == 1:
                 print_status("  " + result.trace.rstrip().replace("\n", "\n  "))
         elif self.told == MOST_REPORTED + 1:
-            print_status("... and more; the report has all of them")
+            print_status("... and more; the report lists them all")
 
 
 def failure_words(failure: Failed) -> str:
@@ -103,5 +103,5 @@ def print_status(words: str) -> None:
 
 def _interrupted(done: int, wanted: int, out: str | None) -> str:
     if out is None:
-        return f"Interrupted after {done} of {wanted} games; with --out they would have been kept."
-    return f"Interrupted: {done} of {wanted} games are in {out}; the same command goes on from there."
+        return f"Interrupted after {done} of {wanted} games. They are not saved; use --out to save them."
+    return f"Interrupted: {done} of {wanted} games are in {out}. Run the same command to continue."

@@ -1,4 +1,4 @@
-"""Matches as tasks of Ray: on the cores of this machine, or on the cluster that RAY_ADDRESS names."""
+"""Plays matches as Ray tasks, on this machine or on the cluster in RAY_ADDRESS."""
 
 import os
 from collections.abc import Generator, Sequence
@@ -12,16 +12,16 @@ from goa.bots.arena.results import Result
 from goa.cli.arena.local_executor import lost_match
 from goa.cli.errors import CommandError
 
-AHEAD: Final = 2  # tasks for each core, so that none waits for the next
+AHEAD: Final = 2  # tasks for each core, so that no core waits for its next task
 
 
 def play_on_ray(matches: Sequence[Match], table: GameSetup, jobs: int) -> Generator[Result, None, None]:
-    """The results as they come in."""
+    """The results as they arrive."""
     try:
         import ray  # noqa: PLC0415 - an optional extra
         from ray.exceptions import RayError  # noqa: PLC0415 - same
     except ImportError:
-        raise CommandError("Ray is not installed; pip install 'goa[ray]' brings it") from None
+        raise CommandError("Ray is not installed; to install it: pip install 'goa[ray]'") from None
 
     if not matches:
         return

@@ -1,4 +1,4 @@
-"""The report as a picture: who wins, with what, how often how high, and at what prices."""
+"""The report as a plot: win shares, points by source, distribution of points, prices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Okabe and Ito: told apart by everyone.
+# The palette of Okabe and Ito, which people with colour blindness can tell apart.
 BOT_COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7")
 SOURCE_COLOURS: Final = ("#3B5B7A", "#C0563B", "#7A9E5B", "#B8860B", "#8C6BB1", "#5FB0B7", "#9A8478")
 INK: Final = "#333333"
@@ -24,18 +24,18 @@ RANGE: Final = "#DDDDDD"
 GRID: Final = "#EEEEEE"
 BARS: Final = 20
 MOST_LOTS: Final = 20
-SMALLEST_LABEL: Final = 0.06  # of the longest bar; a narrower piece has no room for its figure
+SMALLEST_LABEL: Final = 0.06  # share of the longest bar; a narrower segment gets no label
 
 
 def maybe_plot(report: Report, path: Path) -> None:
-    """Nothing to see without games; no plot, but a word about it, without matplotlib."""
+    """Write the plot, unless there are no games or matplotlib is missing."""
     if not report.games:
         return
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an optional extra, and slow to import
         from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415 - same
     except ImportError:
-        print_status("No plot.png: matplotlib is not installed; pip install 'goa[arena]' brings it.")
+        print_status("No plot.png, as matplotlib is not installed; to install it: pip install 'goa[arena]'")
         return
     layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.12, wspace=0.04, hspace=0.05, rect=(0, 0, 1, 0.92))
     figure = Figure(figsize=(13, 10), layout=layout, facecolor="white")
@@ -53,7 +53,7 @@ def draw(report: Report, figure: Figure) -> None:
     shares, sources, spread, prices = figure.subplots(2, 2, height_ratios=heights).flatten()
     if len(report.standings) > 1:
         draw_shares(report, shares)
-    else:  # among its own kind a bot wins every game
+    else:  # a bot that only meets itself wins every game
         draw_colonies(report, shares)
     draw_sources(report, sources)
     draw_spread(report, spread)
@@ -72,7 +72,7 @@ def draw_shares(report: Report, axes: Axes) -> None:
         )
     axes.set_xlim(-3, 106)
     axes.set_xticks(range(0, 101, 20))
-    axes.set_xlabel("% of games; the thin mark is where it would be if all seats were equal")
+    axes.set_xlabel("% of games; thin mark: the share if all bots were equal")
     name_rows(axes, [bot.label for bot in report.standings])
 
 
@@ -154,8 +154,8 @@ def draw_prices(report: Report, axes: Axes) -> None:
             if mean is not None and len(report.standings) > 1:
                 axes.plot(mean, place, "o", color=colour(number), markersize=6)
     axes.set_xlim(left=0)
-    dots = "; dots: what each bot paid on average" if len(report.standings) > 1 else ""
-    axes.set_xlabel(f"grey: eight in ten; mark: mean of all{dots}")
+    dots = "; dots: mean of each bot" if len(report.standings) > 1 else ""
+    axes.set_xlabel(f"grey: 80 % of prices; mark: mean{dots}")
     name_rows(axes, kinds)
 
 

@@ -89,7 +89,7 @@ def _print_tables(heading: str, about: str, tables: Iterable[ReportTable], out: 
 
 
 def line_up_text(bots: Sequence[str]) -> str:
-    """Who sits at the table, each name once."""
+    """The bots at the table, with a count for those in several seats."""
     counts = Counter(bots)
     return " · ".join(name if count == 1 else f"{name} ×{count}" for name, count in counts.items())
 

@@ -1,4 +1,4 @@
-"""Arguments that goa arena and goa league share, and what follows from them."""
+"""The arguments that goa arena and goa league share, and the checks of their values."""
 
 import argparse
 from importlib.metadata import PackageNotFoundError, version
@@ -24,26 +24,28 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
         type=_positive,
         default=DEFAULT_GAMES,
         metavar="N",
-        help=f"at least (default {DEFAULT_GAMES})",
+        help=f"minimum number of games (default {DEFAULT_GAMES})",
     )
-    parser.add_argument("--seed", type=seed_number, default=0, help="of the first table; the others count on from it")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play at the same time")
-    parser.add_argument("--out", metavar="DIR", help="folder for games and reports; an interrupted run goes on there")
-    parser.add_argument("--json", metavar="FILE", help='the figures for a program; "-" shows them instead of tables')
+    parser.add_argument(
+        "--seed", type=seed_number, default=0, help="seed of the first game; the next games use the next seeds"
+    )
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="number of processes (default 1)")
+    parser.add_argument("--out", metavar="DIR", help="folder for games and reports; continues an interrupted run")
+    parser.add_argument("--json", metavar="FILE", help='write the figures as JSON; "-" prints them instead of tables')
     kept = parser.add_mutually_exclusive_group()
-    kept.add_argument("--resume", action="store_true", help="go on with the run in the folder; refuse if there is none")
-    kept.add_argument("--fresh", action="store_true", help="throw away the run in the folder")
+    kept.add_argument("--resume", action="store_true", help="continue the run in the folder; refuse if there is none")
+    kept.add_argument("--fresh", action="store_true", help="delete the run in the folder")
     parser.add_argument(
         "--executor",
         choices=tuple(EXECUTORS),
         default="local",
-        help="where games are played; ray is an extra of its own",
+        help="where the games are played; ray needs the extra goa[ray]",
     )
 
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1, came {text}")
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got {text}")
     return int(text)
 
 
@@ -53,7 +55,7 @@ def players_of(args: argparse.Namespace) -> int:
 
 
 def check_bots(names: list[str]) -> None:
-    """Better now than in the first game."""
+    """Refuse unknown bots before the first game."""
     for name in names:
         try:
             make_bot(name, 0)
@@ -69,12 +71,12 @@ def table_of(args: argparse.Namespace) -> GameSetup:
     except ValueError as problem:
         raise CommandError(str(problem)) from None
     if args.seed + args.games > HIGHEST_SEED:
-        raise CommandError(f"expected seeds up to {HIGHEST_SEED}, came more")
+        raise CommandError(f"expected seeds up to {HIGHEST_SEED}, got higher ones")
     return GameSetup(edition_text(source), source, args.quick_start, args.bonanza)
 
 
 def configuration_of(args: argparse.Namespace, bots: list[str]) -> dict[str, Any]:
-    """All that decides which games are played, and nothing else: how many may change, and who plays them too."""
+    """Everything that decides which games are played, but not how many or on which executor."""
     edition = load_edition(args.edition or DEFAULT_EDITION)
     return {
         "format": FORMAT,
@@ -94,4 +96,4 @@ def _version() -> str:
     try:
         return version("goa")
     except PackageNotFoundError:
-        return "from its source tree"
+        return "from the source tree"

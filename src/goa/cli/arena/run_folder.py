@@ -1,4 +1,4 @@
-"""The folder of a run: what was agreed, and a line for every game as soon as it is over, so that none is lost."""
+"""The folder of a run: its configuration, and one line per finished game, written at once."""
 
 import json
 import os
@@ -15,7 +15,7 @@ FAILED: Final = "failed"
 
 
 class RunFolder:
-    """Open while games come in."""
+    """Appends results while it is open."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -34,14 +34,14 @@ class RunFolder:
         return (self.path / CONFIGURATION).exists() or (self.path / GAMES).exists()
 
     def clear(self) -> None:
-        """Take away what a run left, and nothing else."""
+        """Delete the files of a run, and nothing else."""
         for name in (CONFIGURATION, GAMES, "report.json", "report.md", "plot.png"):
             (self.path / name).unlink(missing_ok=True)
         for record in (self.path / FAILED).glob(f"game-*{RECORD_SUFFIX}"):
             record.unlink()
 
     def check_configuration(self, configuration: dict[str, Any]) -> None:
-        """Remember what is played here, or refuse if it was something else."""
+        """Store the configuration, or refuse if the folder holds a run with another one."""
         file = self.path / CONFIGURATION
         if not file.exists():
             write_atomically(file, json.dumps(configuration, indent=2) + "\n")
@@ -49,7 +49,7 @@ class RunFolder:
         try:
             there = json.loads(file.read_text("utf-8"))
         except ValueError:
-            raise CommandError(f"{file}: expected JSON, came something else; --fresh begins anew") from None
+            raise CommandError(f"{file}: this is not JSON; --fresh starts a new run") from None
         differences = [
             f"  {key}: {_words(there.get(key))} there, {_words(configuration.get(key))} now"
             for key in {**there, **configuration}
@@ -57,12 +57,12 @@ class RunFolder:
         ]
         if differences:
             raise CommandError(
-                f"{self.path} holds another run; name another folder, or begin anew with --fresh:\n"
+                f"{self.path} holds a different run; use another folder, or start anew with --fresh:\n"
                 + "\n".join(differences)
             )
 
     def read(self) -> dict[int, Result]:
-        """The games so far by number; the torn last line of a run that was killed is cut off."""
+        """The games so far by number; removes an incomplete last line, which a killed run leaves."""
         file = self.path / GAMES
         if not file.exists():
             return {}
@@ -75,7 +75,9 @@ class RunFolder:
                 result = read_line(line.decode())
             except (ValueError, KeyError, TypeError) as problem:
                 if number < len(lines):
-                    raise CommandError(f"{file}: line {number} is no game: {problem}; --fresh begins anew") from None
+                    raise CommandError(
+                        f"{file}: line {number} is not a game: {problem}; --fresh starts a new run"
+                    ) from None
                 whole -= len(line) + 1
                 break
             found.setdefault(result.match.number, result)
@@ -90,7 +92,7 @@ class RunFolder:
 
 
 def keep_record(folder: Path, failure: Failed) -> Path | None:
-    """Where the game up to the failure is now; None where it died with its process."""
+    """Write the record up to the failure and return its path; None if it was lost with the process."""
     if not failure.record:
         return None
     path = folder / f"game-{failure.match.number:06}{RECORD_SUFFIX}"

@@ -1,4 +1,4 @@
-"""What follows from the things in front of a player, for whoever shows them."""
+"""Numbers and texts derived from what a player owns, for both displays."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from goa.views.words import tile_words
 
 
 def all_sacks(player: PlayerView) -> int:
-    """All sacks, as one bag."""
+    """All sacks of a player as one bag."""
     return sum(player.sacks)
 
 
@@ -22,7 +22,7 @@ def empty_fields(player: PlayerView) -> int:
 
 
 def missing_for_step(edition: Edition, player: PlayerView, column: int) -> tuple[list[int], int]:
-    """The spices and the number of ships that are lacking for the next step of a column."""
+    """The spices and the number of ships missing for the next step in a column."""
     cost = edition.cost[column][player.rows[column]]
     bag = all_sacks(player)
     spices = []
@@ -52,7 +52,7 @@ def tiles_in_words(kinds: Iterable[int], language: str) -> str:
 
 
 def place_name(edition: Edition, player: PlayerView, place: int, language: str) -> str:
-    """What lies on a place: "single pepper", "quilon (ginger or nutmeg)", or what it is waiting for."""
+    """What lies on a place, such as "single pepper" or "quilon (ginger or nutmeg)", or what it needs."""
     laid = player.places[place]
     if place < FIRST_COLONY:
         return (
@@ -69,7 +69,7 @@ def _accepted(laid: int, language: str) -> str:
     spices = [SPICES[spice] for spice in SPICES_IN[accepted_by(laid)]]
     if len(spices) == len(SPICES):
         return say("terminal.told.any_spice", language)
-    one, two = spices  # a colony takes two or all
+    one, two = spices  # a colony accepts two spices or all
     return say("terminal.told.spice_or", language, one=one, two=two)
 
 

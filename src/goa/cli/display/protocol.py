@@ -1,4 +1,4 @@
-"""What a terminal can show of a game; drawn with Rich, or told in lines of words."""
+"""The interface that both displays implement."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,45 +7,45 @@ from goa.cli.display.snapshot import Snapshot
 
 
 class Display(Protocol):
-    """Shows; knows nothing of who types what."""
+    """Shows a game; does not read input."""
 
     @property
     def prompt(self) -> str:
-        """What stands before the line that is typed."""
+        """The text before the line that the player types."""
 
     @property
     def legend(self) -> tuple[tuple[str, str], ...]:
-        """What its signs mean."""
+        """The symbols it uses and their meaning."""
 
     def say(self, text: str) -> None:
-        """A sentence or two."""
+        """Print a message."""
 
     def say_on_one_line(self, text: str) -> None:
-        """A sentence with a path or a command in it: on one line, so that it can be copied."""
+        """Print a message without wrapping, so that a path or command in it can be copied."""
 
     def refuse(self, text: str) -> None:
-        """Why something is not possible."""
+        """Print why something is not possible."""
 
     def show_rows(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
-        """Terms and what is to be said about them."""
+        """Print a list of terms with their explanations."""
 
     def ask(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
-        """All that a player needs for his answer, and the question."""
+        """Show the question and everything the player needs to answer it."""
 
     def show_table(self, snapshot: Snapshot) -> None:
-        """The whole table."""
+        """Show the whole table."""
 
     def show_mat(self, snapshot: Snapshot, seat: int) -> None:
-        """What lies in front of one seat."""
+        """Show what lies in front of one seat."""
 
     def show_log(self, lines: Sequence[str], names: Sequence[str]) -> None:
-        """What happened, a line each."""
+        """Print events, one per line."""
 
     def watch(self, snapshot: Snapshot, latest: Sequence[str]) -> None:
-        """The table after somebody else's choice."""
+        """Show the table after a bot's choice."""
 
     def show_result(self, snapshot: Snapshot, notes: Sequence[str]) -> None:
-        """The end: what happened last, the scoring sheet, the winner."""
+        """Show the end of the game: the last events, the scoring sheet, the winner."""
 
     def hide(self) -> None:
-        """Leave nothing on the screen that the next player may not see."""
+        """Clear the screen, so that the next player sees nothing secret."""

@@ -9,13 +9,13 @@ from goa.views.words import tile_help
 
 
 def is_about_lot(snapshot: Snapshot) -> bool:
-    """Whether the viewer is asked to bid or to buy."""
+    """Whether the viewer must bid or decide about buying."""
     offered = snapshot.observation.offered
     return snapshot.phase == AUCTIONS and all(each in (PASS, BUY) or isinstance(each, Bid) for each in offered)
 
 
 def lot_help(snapshot: Snapshot) -> str:
-    """What the lot brings; nothing where the question is not about buying it."""
+    """What the lot gives its buyer; empty if the question is not about the lot."""
     seen = snapshot.observation
     if not is_about_lot(snapshot):
         return ""
@@ -30,7 +30,7 @@ def lot_help(snapshot: Snapshot) -> str:
 
 
 def numbered_choices(snapshot: Snapshot) -> list[tuple[str, str]]:
-    """The numbers and the words; a run of bids is one line."""
+    """Number and words of each choice; bids in a row share one line."""
     offered = snapshot.observation.offered
     lines: list[tuple[str, str]] = []
     bids = [number for number, choice in enumerate(offered, 1) if isinstance(choice, Bid)]

@@ -1,4 +1,4 @@
-"""The lines of the scoring sheet: field of Score, rule, words."""
+"""The categories of the scoring sheet: field of Score, rule id, and name."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a display is given: the table as somebody may know it, who sits there, what was new, and what is asked."""
+"""What a display shows: the table as one viewer may see it, recent events and the open question."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -24,11 +24,11 @@ STEPS: Final = {
 
 @dataclass(frozen=True)
 class Snapshot:
-    """One view of the table."""
+    """The game as one viewer sees it at one moment."""
 
     observation: Observation
     names: tuple[str, ...]
-    news: tuple[str, ...] = ()  # what happened since the viewer last chose
+    news: tuple[str, ...] = ()  # events since the viewer's last choice
     question: str = ""
     labels: tuple[str, ...] = ()  # the offered choices in words
     language: str = "en"
@@ -55,7 +55,7 @@ class Snapshot:
 
     @property
     def rule(self) -> str:
-        """The rule of the open question."""
+        """The id of the rule behind the open question."""
         if self.observation.is_over:
             return "SCO-8"
         frame = self.observation.agenda[-1]
@@ -70,7 +70,7 @@ class Snapshot:
         return self.observation.players[seat]
 
     def marker_owner(self, number: int) -> int:
-        """Whose marker this is; the flag holder of the round has the first and the last."""
+        """The seat that owns this marker; the round's flag holder owns the first and the last."""
         return (self.observation.opener + number - 1) % len(self.names)
 
     @property
@@ -90,7 +90,7 @@ class Snapshot:
 
     @property
     def step_text(self) -> str:
-        """What is going on within the round."""
+        """The current step of the round."""
         seen = self.observation
         if self.phase == AUCTIONS:
             key = "terminal.step.flag" if seen.lot == FLAG_LOT else "terminal.step.lot"
@@ -101,7 +101,7 @@ class Snapshot:
 
     @property
     def winner_text(self) -> str:
-        """Who has won."""
+        """Who has won, in a sentence."""
         scores = self.observation.scores
         assert scores is not None
         names = tuple(self.names[seat] for seat in scores.winners)
@@ -114,7 +114,7 @@ class Snapshot:
 
 
 def observe_everything(state: State) -> Observation:
-    """The table with nothing hidden but the pile, for whoever looks at a written game."""
+    """The table with only the pile hidden, for looking at recorded games."""
     seen = observe(state, NOBODY)
     players = tuple(observe(state, seat).players[seat] for seat in range(state.seats))
     return replace(seen, players=players, box=state.box)
@@ -123,7 +123,7 @@ def observe_everything(state: State) -> Observation:
 def snapshot_for(
     state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = (), language: str = "en"
 ) -> Snapshot:
-    """The table as a viewer sees it, with the question if it is his."""
+    """The table as a viewer sees it, with the question if the viewer must answer it."""
     seen = observe(state, viewer)
     if not seen.offered:
         return Snapshot(seen, names, news, language=language)

@@ -1,4 +1,4 @@
-"""An edition laid out for the terminal: boards, tiles, cards and figures as tables."""
+"""An edition as tables for the terminal: board, tiles, cards and other figures."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from goa.editions.names import (
 from goa.editions.sources import MEANINGS, SOURCES, Figure, Sources
 from goa.editions.types import Edition
 
-LETTERS = ("B", "R", "P", "D", "?")  # B as in box; they say the same as the colours
+LETTERS = ("B", "R", "P", "D", "?")  # one letter for each source; B stands for "box"
 STYLES = ("bold magenta", "green", "cyan", "yellow", "red")
 SPICES_ON_A_LINE = 2
 COLONISTS = (1, 2, 3)
@@ -37,7 +37,7 @@ def source_label(source: str, text: str) -> Text:
 
 
 class SideBySide:
-    """Two parts next to each other; below each other where the terminal is too narrow for both."""
+    """Two parts next to each other, or below each other in a narrow terminal."""
 
     def __init__(self, left: RenderableType, right: RenderableType) -> None:
         self.left = left
@@ -55,7 +55,7 @@ class SideBySide:
 
 
 class EditionSheet:
-    """One edition as a series of tables, with or without the source of each figure."""
+    """Builds the tables of one edition, with or without the source of each figure."""
 
     def __init__(self, edition: Edition, sources: Sources, *, with_sources: bool, is_plain: bool) -> None:
         self.edition = edition
@@ -106,7 +106,7 @@ class EditionSheet:
         return self.titled("Development board", table)
 
     def step(self, key: str) -> Text:
-        """The spices of a step, two on a line, as the columns are narrow."""
+        """The spices of a step, two per line because the columns are narrow."""
         figure = self.figures[key]
         spices = figure.value.split()
         lines = [" ".join(spices[at : at + SPICES_ON_A_LINE]) for at in range(0, len(spices), SPICES_ON_A_LINE)]
@@ -118,7 +118,7 @@ class EditionSheet:
         for size, word in enumerate(SIZES):
             kinds = range(size * len(SPICES), (size + 1) * len(SPICES))
             alike = {self.copies(part, kinds[0]) == self.copies(part, kind) for part in PARTS for kind in kinds}
-            # Five equal lines are one to a reader; where an owner found them unequal he sees five.
+            # If the plantations of a size have equal counts, one line stands for all five.
             if alike == {True} and left.issuperset(kinds):
                 self.add_tile(table, f"{word} plantation, each spice", kinds[0])
                 left.difference_update(kinds)
@@ -135,12 +135,12 @@ class EditionSheet:
         table.add_row(name, *cells, self.goods(f"tile_gains.{TILES[kind]}", tile_in_words(self.edition, kind)))
 
     def copies(self, part: str, kind: int) -> Figure:
-        """How often a tile is printed; without key, so that kinds can be compared."""
+        """How often a tile is printed; the key is left empty, so that kinds can be compared."""
         figure = self.figures.get(f"tiles.{part}.{TILES[kind]}")
         return Figure("", figure.value, figure.sources) if figure else Figure("", "", ())
 
     def cards(self) -> Group:
-        """Effects down, colonists across, and in each cell the symbols of the cards that show both."""
+        """Effects as rows, colonists as columns, and the symbols of the matching cards in each cell."""
         headings = [f"{number} colonist{'s' if number > 1 else ''}" for number in COLONISTS]
         table = self.table("effect", "in words", *headings)
         for effect, name in enumerate(EFFECTS):
@@ -190,7 +190,7 @@ class EditionSheet:
         return self.titled(title, table)
 
     def table(self, *headings: str) -> Table:
-        """An empty table in the style of the sheet; without headings where two columns explain themselves."""
+        """An empty table in the style of the sheet; no header row without headings."""
         style = None if self.is_plain else box.SIMPLE_HEAD
         table = Table(*headings, box=style, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         table.show_header = bool(headings)
@@ -200,14 +200,14 @@ class EditionSheet:
         return Group(Text(title.upper() if self.is_plain else title, "bold"), table, "")
 
     def goods(self, key: str, words: str) -> Text:
-        """What a tile or card does; marked where the words are a figure of their own."""
+        """What a tile or card does, marked with the source if the edition lists it as a figure."""
         return self.marked(self.figures[key], words) if key in self.figures else Text(words)
 
     def marked_key(self, key: str) -> Text:
         return self.marked(self.figures[key], self.figures[key].value)
 
     def marked(self, figure: Figure, text: str, style: str = "") -> Text:
-        """A figure, and where sources are asked for its letters behind it in the colour of the least sure one."""
+        """A figure; with sources, followed by their letters in the colour of the least sure source."""
         if not self.with_sources:
             return Text(text, style)
         numbers = [SOURCES.index(source) for source in figure.sources]

@@ -1,4 +1,4 @@
-"""What tiles and cards do and what figures mean, each in a few words for a table."""
+"""Short descriptions of tiles, cards and figures for the tables of an edition."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from goa.editions.gains import gain_in_words
 from goa.editions.sources import Figure
 from goa.editions.types import Edition
 
-# Sections of the edition file in the order of the game, and a figure's meaning by its key.
+# For each section of the edition file: its title, and the description of each figure by key.
 FIGURES: Final = (
     (
         "Set-up",

@@ -1,4 +1,4 @@
-"""From a typed line to a choice, or to the reason why not; a question is never lost over a slip."""
+"""Turns a typed line into a choice, or into the reason why it is not one."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ SHOWN_AT_MOST = 6
 
 
 class NotUnderstood(LocalizedError):
-    """A sentence that says what could be typed instead."""
+    """The line is not a choice; the message says what to type instead."""
 
 
 class AmbiguousNumber(NotUnderstood):
-    """A number that could be meant as an amount; typed once more it counts."""
+    """A number that could be a choice or a bid; typed a second time, it is the choice."""
 
     def __init__(self, choice: Choice, key: str, /, **values: Value) -> None:
         super().__init__(key, **values)
@@ -25,14 +25,14 @@ class AmbiguousNumber(NotUnderstood):
 
 
 def refusal_text(problem: IllegalChoice | CommandError, language: str) -> str:
-    """The reason in the language of whoever typed, a rule's with its id."""
+    """The reason for a refusal in a language, with the rule id if a rule forbids it."""
     if isinstance(problem, IllegalChoice):
         return f"{say(problem.key, language, **problem.values)} ({problem.rule})"
     return problem.localized(language)
 
 
 def parse_choice(state: State, typed: str, labels: Sequence[str], language: str = "en") -> Choice:
-    """The offered choice that is meant by a number, by notation or by words; labels are the words on the screen."""
+    """The offered choice that a number, notation or words stand for; labels are the words on the screen."""
     offered = state.offered
     if typed.isdecimal():
         return _by_number(offered, int(typed))
@@ -57,7 +57,7 @@ def _by_number(offered: Sequence[Choice], number: int) -> Choice:
 
 
 def refusal_for(state: State, typed: str) -> IllegalChoice | NotUnderstood:
-    """The reason why what was typed is no choice now: a rule, or that it could not be understood."""
+    """Why the typed text is not possible now: a rule, or that it was not understood."""
     texts = [choice.text for choice in CATALOGUE]
     known = matches(typed, texts)
     if not known:
@@ -72,7 +72,7 @@ def refusal_for(state: State, typed: str) -> IllegalChoice | NotUnderstood:
 
 
 def rule_refusal(state: State, text: str) -> IllegalChoice:
-    """Why the rules refuse a text that is not offered."""
+    """The rules' refusal of a choice that is not offered."""
     try:
         apply(state.copy(), text)
     except IllegalChoice as reason:
@@ -81,7 +81,7 @@ def rule_refusal(state: State, text: str) -> IllegalChoice:
 
 
 def _listed(choices: Sequence[Choice], language: str) -> str:
-    """Two or more, and how many besides."""
+    """The first few choices, and the number of the others."""
     named = [f'"{choice.text}"' for choice in choices[:SHOWN_AT_MOST]]
     if len(choices) > SHOWN_AT_MOST:
         more = len(choices) - SHOWN_AT_MOST

@@ -1,4 +1,4 @@
-"""Several choices on one line, separated by semicolons: all of them or none."""
+"""Reads several choices from one line, separated by semicolons; all are made or none."""
 
 from typing import Final
 
@@ -16,9 +16,9 @@ SEPARATOR: Final = ";"
 
 
 def read_series(game: TerminalGame, line: str) -> list[Choice]:
-    """The choices, tried out on a copy of the table; raises where one of them does not fit.
+    """Parse the choices on a copy of the game; raise NotUnderstood if one is not possible.
 
-    A series ends where something hidden is shown: else trying one out would be a way to look at cards.
+    A series must end where something hidden is revealed, or a refused series would be a way to look at cards.
     """
     texts = [text for text in map(str.strip, line.split(SEPARATOR)) if text]
     if not texts:

@@ -1,4 +1,4 @@
-"""What can be typed besides a choice. Each command says whether the question must be put anew."""
+"""Commands that can be typed instead of a choice. Each returns whether the question must be asked again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Quit(Exception):
-    """The player wants to stop for now."""
+    """The player wants to stop."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def show_help(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
         try:
             choice = parse_choice(session.game.state, rest, snapshot.labels, snapshot.language)
         except AmbiguousNumber as doubt:
-            choice = doubt.choice  # here a number is a number
+            choice = doubt.choice  # after help, a number always means a choice
         explain_choice(session.display, snapshot, choice)
     else:
         listed = [(command.usage(snapshot.language), command.words(snapshot.language)) for command in GAME_COMMANDS]
@@ -167,11 +167,11 @@ IN_ENGLISH: Final = {
 
 @cache
 def commands_in(language: str) -> Mapping[str, GameCommand]:
-    """Every word that is a command: the English ones, and those of the language."""
+    """All command words: the English ones and those of the language."""
     own = {re.split(r"[ ,]", command.usage(language))[0].casefold(): command for command in GAME_COMMANDS}
     return {**IN_ENGLISH, **own}
 
 
 def typed_words(key: str, language: str) -> list[str]:
-    """Words that may be typed for one thing, the English ones included."""
+    """The words for one answer in the language and in English."""
     return f"{say(key)}, {say(key, language)}".split(", ")

@@ -1,4 +1,4 @@
-"""What happened, in the words of a reader: each sees only what he may know."""
+"""The events of a game in words; each viewer sees only what that seat may know."""
 
 from collections.abc import Iterable
 
@@ -8,12 +8,12 @@ from goa.views.words import log_words
 
 
 def log_lines(game: TerminalGame, events: Iterable[Event], viewer: int) -> list[str]:
-    """Events as lines; some facts need no line of their own."""
+    """Events as lines; some events need no line."""
     return log_words(game.state.edition, game.names, [event.seen_by(viewer) for event in events], game.language)
 
 
 def news(game: TerminalGame, viewer: int) -> list[str]:
-    """What his last choice brought, and everything since."""
+    """The viewer's last typed choice and everything since."""
     since: list[PlayedChoice] = []
     for entry in reversed(game.entries):
         since.append(entry)

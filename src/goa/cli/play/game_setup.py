@@ -1,4 +1,4 @@
-"""From the command line to a game: a new one, or one that was kept."""
+"""Sets up the game that the command line asks for: a new one or a saved one."""
 
 import argparse
 import secrets
@@ -20,11 +20,11 @@ from goa.rules.game import new_game
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS, set_up
 from goa.views.words.seats import seat_words
 
-SEEDS: Final = 1_000_000_000  # short enough to be read out to a friend
+SEEDS: Final = 1_000_000_000  # seeds below this are short enough to tell a friend
 
 
 def start_game(args: argparse.Namespace, language: str) -> tuple[TerminalGame, str]:
-    """A new game and what its edition is called."""
+    """A new game, and the name or path of its edition."""
     seating = _seating(args)
     source = args.edition or DEFAULT_EDITION
     seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
@@ -43,7 +43,7 @@ def start_game(args: argparse.Namespace, language: str) -> tuple[TerminalGame, s
 
 
 def resume_game(path: Path, args: argparse.Namespace, language: str) -> tuple[TerminalGame, SavedGame]:
-    """A game that was written down, at its last choice."""
+    """A saved game after its last choice."""
     text = read_text(path)
     try:
         record = read_record(text)
@@ -52,7 +52,7 @@ def resume_game(path: Path, args: argparse.Namespace, language: str) -> tuple[Te
     except RecordError as problem:
         raise CommandError(f"{path}: {problem}") from None
     if game.state.is_over:
-        raise CommandError(f"{path}: this game is over; look at it with: goa replay {path}")
+        raise CommandError(f"{path}: this game is over; to look at it: goa replay {path}")
     saved_game = SavedGame(path, source)
     saved_game.saved_text = text
     return game, saved_game
@@ -60,7 +60,7 @@ def resume_game(path: Path, args: argparse.Namespace, language: str) -> tuple[Te
 
 def _replayed(record: Record, source: str, seating: list[str], language: str) -> TerminalGame:
     edition = load_edition(source)
-    replay(record, edition=edition)  # says what is wrong with a record, and where
+    replay(record, edition=edition)  # raises RecordError with the line of a mistake
     state = set_up(edition, len(record.names), record.seed, record.options)
     game = TerminalGame(state, record.names, seating, language)
     for move in record.moves:
@@ -74,7 +74,7 @@ def _seating(args: argparse.Namespace) -> list[str]:
         bot = _level(args.level) if args.level else DEFAULT_BOT
         return [bot] * players if args.watch else [HUMAN, *[bot] * (players - 1)]
     if args.level is not None:
-        raise CommandError("--level is for all bots at the table, --seats names each of them: say one of the two")
+        raise CommandError("--level sets all bots and --seats names each of them: use one of the two")
     seating = _checked_seats(args.seats)
     if args.players is not None and len(seating) != args.players:
         raise CommandError(f"--players says {args.players}, but --seats names {len(seating)}")
@@ -86,7 +86,7 @@ def _seating(args: argparse.Namespace) -> list[str]:
 
 
 def _level(word: str) -> str:
-    """How strong the bots are; other bots are invited by --seats."""
+    """The bot of a level; other bots are chosen with --seats."""
     names = [level.name for level in LEVELS]
     if word.lower() not in names:
         raise CommandError(f'there is no level "{word}"{suggestion(word, names)}')
@@ -95,12 +95,12 @@ def _level(word: str) -> str:
 
 def _seating_on_resume(args: argparse.Namespace, text: str, seats: int) -> list[str]:
     if args.level is not None:
-        raise CommandError("--level is for a new game; in one that was kept, --seats says who goes on")
+        raise CommandError("--level is for new games; for a saved game use --seats")
     if args.seats is None:
         return seating_in(text, seats)
     seating = _checked_seats(args.seats)
     if len(seating) != seats:
-        raise CommandError(f"the record is a game of {seats}, but --seats names {len(seating)}")
+        raise CommandError(f"the record has {seats} players, but --seats names {len(seating)}")
     return seating
 
 
@@ -113,16 +113,16 @@ def _checked_seats(words: str) -> list[str]:
 
 
 def _names(chosen: list[str] | None, seating: list[str], language: str) -> list[str]:
-    """The names on the command line go to the people in the order of their seats; the others go by their colours."""
+    """Names for all seats: those of the command line for people, in seat order; colours for the others."""
     given = [name.strip() for words in chosen or [] for name in words.split(",")]
     people = [seat for seat, who in enumerate(seating) if who == HUMAN]
     if len(given) > len(people):
-        raise CommandError(f"{len(given)} names, but {len(people)} at this terminal to bear them")
+        raise CommandError(f"expected at most {len(people)} names, one for each human player, got {len(given)}")
     names = [seat_words((), seat, language) for seat in range(len(seating))]
     for seat, name in zip(people, given):
         if not name or not name.isprintable() or "#" in name:
-            raise CommandError(f"a name is a few letters on one line without #, not {name!r}")
+            raise CommandError(f"expected a name on one line without #, got {name!r}")
         names[seat] = name
     if len({name.casefold() for name in names}) < len(names):
-        raise CommandError(f"everybody needs a name of his own, but these are {', '.join(names)}")
+        raise CommandError(f"all names must differ, but these are {', '.join(names)}")
     return names

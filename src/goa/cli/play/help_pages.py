@@ -1,4 +1,4 @@
-"""Explanations on request: choices, rules, cards and tiles."""
+"""Explains choices, rules, cards and tiles on request."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def _answers(snapshot: Snapshot) -> list[tuple[str, str]]:
 
 
 def _explained(snapshot: Snapshot) -> list[tuple[str, str]]:
-    """The offered choices with their help; those of one kind with the same help share a line."""
+    """The offered choices with their help; similar choices with the same help share a line."""
     kinds: dict[tuple[str, str], list[Choice]] = {}
     for choice in snapshot.observation.offered:
         about = choice_help(snapshot.observation, choice, snapshot.names, snapshot.language)
@@ -53,7 +53,7 @@ def explain_choice(display: Display, snapshot: Snapshot, choice: Choice) -> None
 
 
 def explain_rule(display: Display, snapshot: Snapshot, wanted: str) -> None:
-    """A rule by its id; without one, that of the open question."""
+    """Show a rule by its id; without an id, the rule of the open question."""
     id = wanted.strip().upper().replace(" ", "-") or snapshot.rule
     known = rule_texts()
     if id in known:
@@ -90,7 +90,7 @@ def explain_cards(display: Display, snapshot: Snapshot) -> None:
 
 
 def explain_tiles(display: Display, snapshot: Snapshot, wanted: str) -> None:
-    """All tiles, or the one on a space."""
+    """Explain all tiles, or the tile on one space."""
     seen = snapshot.observation
     player = snapshot.player(snapshot.viewer)
     if wanted:

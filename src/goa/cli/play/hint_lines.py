@@ -1,4 +1,4 @@
-"""A hint: what the heuristic thinks of the choices, in points, with its reasons."""
+"""A hint: how the heuristic bot rates the choices, with its reasons."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from goa.core.choices import Choice
 from goa.views.words import choice_words
 
 MOST_OPINIONS: Final = 5
-SURE_ENOUGH: Final = 0.01  # points apart: else it makes no difference
+SURE_ENOUGH: Final = 0.01  # points; a smaller lead counts as equal
 
 
 def hint_lines(snapshot: Snapshot, offered: list[Choice]) -> list[str]:
-    """The best choices first: what each is worth, how likely it wins, and what speaks for it."""
+    """One line per choice, best first: expected points, chance of winning, reasons."""
     observation = snapshot.observation
     opinions = HeuristicBot(0).explain(observation, offered)
     lines = []

@@ -1,4 +1,4 @@
-"""The arguments of goa play, and what happens before the first question."""
+"""The arguments of goa play, and the steps before the first question."""
 
 import argparse
 from pathlib import Path
@@ -31,23 +31,25 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser = commands.add_parser(
         "play",
         help="play in this terminal",
-        description="A game in this terminal. It is kept after every choice; goa play finds it again.",
+        description="Play in this terminal. The game is saved after every choice; goa play finds it again.",
     )
     parser.set_defaults(run=run)
     add_table_arguments(parser)
-    parser.add_argument("--open-money", action="store_true", help="everybody's ducats can be seen")
-    parser.add_argument("--seats", metavar="WHO,WHO,...", help="who sits where: human, or a bot (goa bots lists them)")
+    parser.add_argument("--open-money", action="store_true", help="all players' ducats are visible")
+    parser.add_argument(
+        "--seats", metavar="WHO,WHO,...", help="who plays in each seat: human or a bot (goa bots lists them)"
+    )
     levels = ", ".join(level.name for level in LEVELS)
-    parser.add_argument("--level", metavar="LEVEL", help=f"how strong all bots are: {levels}")
-    parser.add_argument("--name", action="append", metavar="NAME", help="your name; once more for each further person")
-    parser.add_argument("--seed", type=seed_number, help="the same seed, the same tiles and cards")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep this game here, not in your data folder")
-    parser.add_argument("--new", action="store_true", help="do not ask about an unfinished game")
-    parser.add_argument("--resume", action="store_true", help="go on with your newest unfinished game")
-    parser.add_argument("--watch", action="store_true", help="see the bots choose one by one; alone: only bots play")
+    parser.add_argument("--level", metavar="LEVEL", help=f"strength of all bots: {levels}")
+    parser.add_argument("--name", action="append", metavar="NAME", help="your name; repeat it for each further person")
+    parser.add_argument("--seed", type=seed_number, help="same seed, same tiles and cards")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="save this game here instead of in your data folder")
+    parser.add_argument("--new", action="store_true", help="start a new game without asking about an unfinished one")
+    parser.add_argument("--resume", action="store_true", help="continue your newest unfinished game")
+    parser.add_argument("--watch", action="store_true", help="show each bot's choice; without --seats only bots play")
     add_language_argument(parser)
-    parser.add_argument("--plain", action="store_true", help="short sentences line by line, for a screen reader")
+    parser.add_argument("--plain", action="store_true", help="short sentences line by line, for screen readers")
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
 
 
@@ -66,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     if kept is not None:
         game, saved_game = resume_game(kept, args, language)
         if args.load and not args.save:
-            saved_game = SavedGame(None, saved_game.edition_source)  # the file that was loaded stays as it is
+            saved_game = SavedGame(None, saved_game.edition_source)  # never change the loaded file
     else:
         game, source = start_game(args, language)
         saved_game = SavedGame(None, source)
@@ -80,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _company(game: TerminalGame) -> list[str]:
-    """Who the bots at the table are."""
+    """A sentence that introduces the bots."""
     bots = [f"{name} ({kind})" for name, kind in zip(game.names, game.seating, strict=True) if kind != HUMAN]
     if not bots:
         return []
@@ -88,7 +90,7 @@ def _company(game: TerminalGame) -> list[str]:
 
 
 def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard, language: str) -> Path | None:
-    """The file to go on with: named, newest, or offered and accepted."""
+    """The file of the game to continue: given, newest, or offered and accepted; None for a new game."""
     if args.load:
         path: Path = args.load
         return path
@@ -97,7 +99,7 @@ def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard, l
     waiting = next(unfinished_games(), None)
     if args.resume:
         if waiting is None:
-            raise CommandError("there is no unfinished game to go on with")
+            raise CommandError("there is no unfinished game to continue")
         return waiting.path
     if waiting is None or not keyboard.is_typed or _wants_a_certain_game(args):
         return None

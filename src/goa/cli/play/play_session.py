@@ -1,4 +1,4 @@
-"""A game at the terminal from its first question to the scoring sheet."""
+"""Runs a game at the terminal, from the first question to the scoring sheet."""
 
 from collections import defaultdict
 from time import sleep
@@ -27,7 +27,7 @@ INTERRUPTED: Final = 130
 
 
 class PlaySession:
-    """Bots answer by themselves, people are asked; everything is kept at once."""
+    """Asks people, lets bots choose, and saves the game after every choice."""
 
     def __init__(
         self, game: TerminalGame, saved_game: SavedGame, display: Display, keyboard: Keyboard, *, is_watched: bool
@@ -39,7 +39,7 @@ class PlaySession:
         self.is_watched = is_watched
         self.notes: dict[int, list[str]] = defaultdict(list)
         self.at_keyboard = NOBODY
-        self.loaded_choices = len(game.entries)  # of a game that was loaded
+        self.loaded_choices = len(game.entries)  # in a game that was loaded
         self.cannot_save = ""
         self.bots: dict[int, Bot] = {
             seat: seat_bot(who, game.state.seed, seat) for seat, who in enumerate(game.seating) if who != HUMAN
@@ -64,14 +64,14 @@ class PlaySession:
         return code
 
     def snapshot(self, viewer: int) -> Snapshot:
-        """The table for this viewer, with the question if he is asked."""
+        """The table for this viewer, with the question if the viewer must answer it."""
         news = tuple(game_log.news(self.game, viewer))
-        if not self.game.humans:  # nobody from whom anything should be hidden
+        if not self.game.humans:  # only bots play, so nothing is hidden
             return Snapshot(observe_everything(self.game.state), self.game.names, news, language=self.game.language)
         return snapshot_for(self.game.state, viewer, self.game.names, news, self.game.language)
 
     def _play_next_choice(self) -> None:
-        """One choice, whoever has to make it."""
+        """Let the next seat choose once."""
         state = self.game.state
         seat = state.seat
         if seat in self.bots:
@@ -87,14 +87,14 @@ class PlaySession:
             self._ask(seat)
 
     def choose(self, *choices: Choice) -> None:
-        """Choices made at this terminal, kept at once. What bots choose is kept before anybody sees it."""
+        """Make choices typed at this terminal and save. Bots' choices are saved before anyone sees them."""
         for choice in choices:
             self.game.choose(choice)
         self.save()
 
     def save(self) -> None:
         if not self.saved_game.saved_text and self.game.humans and not self._has_new_choice():
-            return  # a game in which nobody has chosen yet is no loss
+            return  # nothing to save before the first typed choice
         try:
             self.saved_game.save(self.game)
             self.cannot_save = ""
@@ -133,7 +133,7 @@ class PlaySession:
                 doubt = None
 
     def _has_answered(self, snapshot: Snapshot, line: str, doubt: Choice | None) -> bool:
-        """Whether the question is settled, or must be put anew; False where the player is still to answer it."""
+        """Act on a typed line; whether the question is answered or must be shown again."""
         offered = snapshot.observation.offered
         if not line:
             lone = doubt or (offered[0] if len(offered) == 1 else None)
@@ -170,7 +170,7 @@ class PlaySession:
             sleep(PAUSE)
 
     def _close(self) -> None:
-        """The scoring sheet, or how to go on later."""
+        """Show the scoring sheet, or how to continue later."""
         self.save()
         game = self.game
         if game.state.is_over:

@@ -1,4 +1,4 @@
-"""The rules in our own words, from the pages in docs/rules, where this installation has them."""
+"""The texts of the rules, read from docs/rules if the installation contains it."""
 
 import re
 from functools import cache
@@ -15,7 +15,7 @@ HEADING: Final = re.compile(r"^#+ +(?P<id>[A-Z]{3}-\d+)\b *(?P<title>.*)$")
 
 @cache
 def rule_pages() -> Path | None:
-    """The folder of the rule pages: in the package, or in the source tree around it."""
+    """The folder of the rule pages, in the package or in the source tree around it."""
     package = Path(str(goa.__file__)).resolve().parent
     for folder in (package, *package.parents):
         if (folder / "docs" / "rules" / "README.md").is_file():
@@ -25,7 +25,7 @@ def rule_pages() -> Path | None:
 
 @cache
 def rule_texts() -> dict[str, str]:
-    """Every rule by its id: its title, then its text without the marks of the page."""
+    """Title and text of every rule by its id, without Markdown."""
     found: dict[str, str] = {}
     pages = rule_pages()
     for page in sorted(pages.glob("*.md")) if pages else []:
@@ -43,7 +43,7 @@ def rule_texts() -> dict[str, str]:
 
 
 def _reflowed(lines: list[str]) -> str:
-    """Paragraphs and points on one line each, as wide as the reader likes; drawings stay as they are."""
+    """Join each paragraph and list item into one line; code blocks stay as they are."""
     flowed: list[str] = []
     is_drawing = False
     for line in lines:

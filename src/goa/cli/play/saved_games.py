@@ -1,4 +1,4 @@
-"""Where the game is kept: written whole after every choice, found again by the next goa play."""
+"""Saves the game after every choice and finds unfinished games again."""
 
 import os
 import re
@@ -15,12 +15,12 @@ from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.editions.load import BUILT_IN, edition_text
 from goa.record.notation import Record, RecordError, read_record, write_record
 
-DEFAULT_BOT: Final = "merchant"  # good company for a first game
+DEFAULT_BOT: Final = "merchant"  # a friendly opponent for a first game
 SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>\S+)\s*$", re.MULTILINE)
 
 
 def record_text(game: TerminalGame) -> str:
-    """The record, with who sits where as remarks, which count for nothing in a record."""
+    """The record, with a comment on each seat line that names the bot or says human."""
     text = write_record(game.state, game.names)
     for seat, who in enumerate(game.seating, 1):
         text = re.sub(rf"^(seat {seat}: .*)$", rf"\1  # {who}", text, count=1, flags=re.MULTILINE)
@@ -28,14 +28,14 @@ def record_text(game: TerminalGame) -> str:
 
 
 def seating_in(text: str, seats: int) -> list[str]:
-    """Who sat where, by the remarks; a person in the first seat where there are none."""
+    """Human or bot for each seat, from the comments; without comments a human in the first seat."""
     said = {int(match["seat"]): match["who"] for match in SEAT_LINE.finditer(text)}
     default = [HUMAN, *[DEFAULT_BOT] * (seats - 1)]
     return [said[seat] if _can_sit(said.get(seat, "")) else default[seat - 1] for seat in range(1, seats + 1)]
 
 
 def _can_sit(who: str) -> bool:
-    """A bot may have come from a package that is gone by now."""
+    """Whether the seat can be filled: the package of a bot may no longer be installed."""
     if who == HUMAN:
         return True
     try:
@@ -46,10 +46,10 @@ def _can_sit(who: str) -> bool:
 
 
 class SavedGame:
-    """One file that is this game's own."""
+    """The file that one game is saved in."""
 
     def __init__(self, path: Path | None, edition_source: str) -> None:
-        self.path = path  # named when there is something to keep
+        self.path = path  # chosen at the first save if None
         self.edition_source = edition_source
         self.saved_text: str | None = None
 
@@ -57,17 +57,17 @@ class SavedGame:
         if not game.humans:
             return f"goa play --watch --load {self.path}"
         if self.path is not None and self.path.parent == games_folder():
-            return os.environ.get("GOA_PLAY", "goa play")  # whoever started it by make goes on that way
+            return os.environ.get("GOA_PLAY", "goa play")  # set by make: then the command to resume is a make command
         return f"goa play --load {self.path} --save {self.path}"
 
     def move_to(self, path: Path, game: TerminalGame) -> None:
-        """Keep the game in this file from now on."""
+        """Save the game in this file from now on."""
         refuse_to_overwrite(path, game)
         self.path = path
         self.saved_text = None
 
     def save(self, game: TerminalGame) -> None:
-        """Write the game as it is now; never over something that somebody else wrote meanwhile."""
+        """Write the current game; if another process changed the file, use a new file."""
         text = record_text(game)
         if text == self.saved_text:
             return
@@ -84,7 +84,7 @@ class SavedGame:
         return read_text(self.path) != self.saved_text
 
     def _save_edition(self) -> None:
-        """A corrected edition is kept beside the game, for its owner may correct it once more."""
+        """Copy a custom edition beside the game, as the original may change later."""
         assert self.path is not None
         beside = self.path.with_suffix(".toml")
         if self.edition_source not in BUILT_IN and Path(self.edition_source) != beside:
@@ -96,7 +96,7 @@ def games_folder() -> Path:
 
 
 def unused_path(game: TerminalGame) -> Path:
-    """A name that sorts by time and says what it is."""
+    """A new file name that sorts by time and shows edition and number of players."""
     state = game.state
     now = datetime.now().astimezone()
     stem = f"{now:%Y-%m-%d-%H%M%S}-{state.edition.name}-{state.seats}p"
@@ -109,7 +109,7 @@ def unused_path(game: TerminalGame) -> Path:
 
 @dataclass(frozen=True)
 class UnfinishedGame:
-    """A game that waits for its next choice."""
+    """A saved game that is not over."""
 
     path: Path
     record: Record
@@ -118,7 +118,7 @@ class UnfinishedGame:
 
 
 def unfinished_games() -> Iterator[UnfinishedGame]:
-    """The newest first; files that cannot be read are left alone."""
+    """Unfinished games, newest first; skips files that cannot be read."""
     try:
         paths = sorted(games_folder().glob(f"*{RECORD_SUFFIX}"), key=lambda path: -path.stat().st_mtime)
     except OSError:
@@ -136,7 +136,7 @@ def unfinished_games() -> Iterator[UnfinishedGame]:
 
 
 def save_copy(game: TerminalGame, path: Path) -> None:
-    """Write the game where the player wants it; over an older state of the same game, but over nothing else."""
+    """Write the game to a file; only overwrites an earlier state of the same game."""
     refuse_to_overwrite(path, game)
     write_atomically(path, record_text(game))
 

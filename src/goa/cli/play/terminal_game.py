@@ -1,4 +1,4 @@
-"""A game in progress: the position, who sits where, and every choice with the table as it was before it."""
+"""A game in progress: the state, the seating, and every choice with the state before it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from goa.views.reveals import hidden_of, reveals
 
 HUMAN: Final = "human"
 
-# A lone pass would tell the table something, and the others are moments that a player wants to see coming.
+# A forced pass would reveal something, and the others are moments that a player wants to see.
 NEVER_AUTOMATIC: Final = (PASS, DRAW, LET_IT_FAIL)
 
 
 class CannotUndo(LocalizedError):
-    """Why the last choice stands."""
+    """Why the last choice cannot be undone."""
 
 
 @dataclass(frozen=True)
 class PlayedChoice:
-    """A choice, the table before it, and what it brought about."""
+    """A choice, the state before it, and its events."""
 
     before: State
     seat: int
@@ -34,13 +34,13 @@ class PlayedChoice:
 
 
 class TerminalGame:
-    """The one door for everybody at this terminal."""
+    """The game of this terminal. All choices of people and bots go through it."""
 
     def __init__(self, state: State, names: Sequence[str], seating: Sequence[str], language: str = "en") -> None:
         self.state = state
         self.names = tuple(names)
         self.seating = tuple(seating)  # HUMAN or the name of a bot, by seat
-        self.language = language  # of everybody at this terminal
+        self.language = language  # the same for all people at this terminal
         self.opening = tuple(state.events)
         self.entries: list[PlayedChoice] = []
 
@@ -53,7 +53,7 @@ class TerminalGame:
         return len(self.humans) > 1
 
     def choose(self, choice: Choice) -> None:
-        """Carry out a choice of whoever is asked, or raise IllegalChoice and change nothing."""
+        """Apply a choice of the seat that must choose, or raise IllegalChoice and change nothing."""
         before = self.state.copy()
         is_manual = self.seating[before.seat] == HUMAN and not is_automatic(before.offered)
         events = tuple(apply(self.state, choice))
@@ -61,7 +61,7 @@ class TerminalGame:
         self.entries.append(PlayedChoice(before, before.seat, choice, is_manual, events, revealed))
 
     def undo(self, seat: int) -> Choice:
-        """Take back the last choice that this seat made by hand, with what followed by itself; the choice."""
+        """Undo the last choice that this seat typed, and what followed automatically; returns the choice."""
         number = self._undoable(seat)
         entry = self.entries[number]
         self.state = entry.before
@@ -81,5 +81,5 @@ class TerminalGame:
 
 
 def is_automatic(offered: Sequence[Choice]) -> bool:
-    """Whether the host answers: there is one choice only, and making it tells and shows nothing."""
+    """Whether the program answers: there is one choice, and making it reveals nothing."""
     return len(offered) == 1 and offered[0] not in NEVER_AUTOMATIC

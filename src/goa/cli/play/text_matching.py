@@ -1,4 +1,4 @@
-"""What a player means by what he typed: the notation, a beginning of it, or words that fit one choice only."""
+"""Finds the texts that match a typed line: exactly, by prefix, or by words in order."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -9,12 +9,12 @@ Matcher = Callable[[list[str], list[str]], bool]
 
 
 def words_and_numbers(text: str) -> list[str]:
-    """Words and numbers in small letters: "Bid4" is bid and 4."""
+    """The words and numbers of a text in lower case: "Bid4" gives "bid" and "4"."""
     return re.findall(r"[^\W\d_]+|\d+", text.casefold())
 
 
 def is_prefix(typed: str, word: str) -> bool:
-    """Numbers count only as a whole: 1 is not the beginning of 10."""
+    """Whether the word starts with the typed text; numbers must be equal: 1 is no prefix of 10."""
     return typed == word if typed.isdigit() else word.startswith(typed)
 
 
@@ -51,7 +51,7 @@ MATCHERS: Final[tuple[Matcher, ...]] = (
 
 
 def matches(typed: str, texts: Sequence[str]) -> list[int]:
-    """The numbers of the texts that fit best; several where it is not clear which is meant."""
+    """The indices of the texts that match best; several if the typed text is ambiguous."""
     wanted = words_and_numbers(typed)
     if not wanted:
         return []
@@ -64,7 +64,7 @@ def matches(typed: str, texts: Sequence[str]) -> list[int]:
 
 
 def nearest(typed: str, texts: Sequence[str]) -> str | None:
-    """The text that was probably meant by a misspelt one."""
+    """The most similar text, for a misspelt one."""
     small = {text.casefold(): text for text in texts}
     close = get_close_matches(" ".join(words_and_numbers(typed)), list(small), 1)
     return small[close[0]] if close else None

@@ -1,4 +1,4 @@
-"""The table to look at: as text, and as a picture that is drawn with numpy alone."""
+"""Renders the table as text, or as a picture drawn with NumPy only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 
 
 def render_in_mode(observation: Observation, mode: str | None) -> str | Picture | None:
-    """What an environment's render returns in this mode; for a human it is text on the terminal."""
+    """The return value of an environment's render; "human" prints text to the terminal instead."""
     if mode == "ansi":
         return render_text(observation)
     if mode == "rgb_array":
@@ -28,7 +28,7 @@ def render_in_mode(observation: Observation, mode: str | None) -> str | Picture 
     if mode == "human":
         sys.stdout.write(render_text(observation) + "\n")
         return None
-    raise ValueError(f"expected a render_mode of {', '.join(RENDER_MODES)} when the environment is made, came {mode}")
+    raise ValueError(f"expected a render_mode of {', '.join(RENDER_MODES)} when the environment is made, got {mode}")
 
 
 __all__ = ["RENDER_MODES", "Picture", "render_picture", "render_in_mode", "render_text"]

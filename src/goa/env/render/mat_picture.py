@@ -1,4 +1,4 @@
-"""What lies in front of a seat, drawn."""
+"""Draws the mat of a seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEIGHT: Final = 342
 PAPER: Final[Colour] = (232, 222, 200)
 SHADE: Final[Colour] = (208, 196, 170)
 GOLD: Final[Colour] = (214, 170, 52)
-BRIGHT: Final = 400  # red, green and blue together; darker grounds take light letters
+BRIGHT: Final = 400  # sum of red, green and blue; darker backgrounds get light letters
 LINE_LENGTH: Final = 44
 
 
@@ -71,7 +71,7 @@ def _draw_board(canvas: Canvas, player: PlayerView, x: int, y: int, colour: Colo
 
 
 def _draw_places(canvas: Canvas, player: PlayerView, x: int, y: int, spice_colours: tuple[Colour, ...]) -> None:
-    """Plantations above, colonies below: a ring for each field, filled where a sack lies, and what it accepts."""
+    """Plantations above, colonies below: a ring for each field, filled with the colour of its sack."""
     for place in range(PLACE_COUNT):
         left, top = x + place % 2 * 62, y + place // 2 * 42 + (4 if place >= FIRST_COLONY else 0)
         laid = player.places[place]

@@ -1,4 +1,4 @@
-"""The table as a picture: the grid with its markers, a mat for each seat, the viewer's hand."""
+"""Draws the table: the grid with its markers, a mat for each seat, the viewer's hand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ AT_ONCE: Final[Colour] = (236, 214, 170)
 EACH_ROUND: Final[Colour] = (176, 212, 204)
 ONCE: Final[Colour] = (212, 188, 224)
 
-# Words too long for a tile
+# Words that are too long for a tile, with hyphenation
 BROKEN: Final = {
     "colonists": ("colo-", "nists"),
     "espionage": ("espio-", "nage"),
@@ -43,7 +43,7 @@ BROKEN: Final = {
 
 
 def render_picture(observation: Observation) -> npt.NDArray[np.uint8]:
-    """Pixels in rows from the top, red, green and blue."""
+    """An array of shape (height, width, 3)."""
     canvas = Canvas(WIDTH, HEIGHT, FELT)
     _draw_heading(canvas, observation)
     _draw_grid(canvas, observation)
@@ -114,7 +114,7 @@ def _draw_markers(canvas: Canvas, seen: Observation) -> None:
 
 
 def _on_edge(number: int) -> int:
-    """The middle of a row or column, or just outside the grid before the first and behind the last."""
+    """The pixel of a row or column's middle; -1 and GRID_SIDE are just outside the grid."""
     if number < 0:
         return -22
     if number == GRID_SIDE:

@@ -1,4 +1,4 @@
-"""The table as plain text, a hundred columns wide."""
+"""Writes the table as plain text, a hundred columns wide."""
 
 from __future__ import annotations
 
@@ -73,15 +73,15 @@ def _player(seen: Observation, seat: int) -> list[str]:
 
 
 def _places(player: PlayerView) -> list[str]:
-    told: list[str] = []
+    described: list[str] = []
     for name, laid, bag in zip(PLACES, player.places, player.sacks, strict=True):
         if laid == EMPTY:
             continue
         accepts = SPICES_IN[accepted_by(laid)]
         kind = "any spice" if len(accepts) == len(SPICES) else " or ".join(SPICES[spice] for spice in accepts)
         sacks = " ".join(f"{SPICES[spice]} {count(bag, spice)}" for spice in range(len(SPICES)) if count(bag, spice))
-        told.append(f"{name} ({fields_of(laid)} of {kind}) {sacks or 'empty'}")
-    return told
+        described.append(f"{name} ({fields_of(laid)} of {kind}) {sacks or 'empty'}")
+    return described
 
 
 def _offered(seen: Observation) -> list[str]:

@@ -1,1 +1,1 @@
-"""Games stepped by the numbers of choices, compiled and without numpy."""
+"""Steps games by the numbers of choices; compiled and without numpy."""

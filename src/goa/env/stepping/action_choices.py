@@ -1,4 +1,4 @@
-"""Choices by their number, as learners make them."""
+"""Actions of a learner: choices by their number in the catalogue."""
 
 from goa.core.choices import CATALOGUE, Choice
 from goa.core.engine import advance
@@ -7,7 +7,7 @@ from goa.rules.refusals import refuse
 
 
 def choice_of(state: State, action: int) -> Choice:
-    """The offered choice of this number, or a refusal that says why it is none."""
+    """The offered choice with this number; raises IllegalChoice or ValueError where there is none."""
     if not 0 <= action < len(CATALOGUE):
         raise ValueError(f"expected an action from 0 to {len(CATALOGUE) - 1}, came {action}")
     choice = CATALOGUE[action]
@@ -17,6 +17,6 @@ def choice_of(state: State, action: int) -> Choice:
 
 
 def skip_lone_choices(state: State) -> None:
-    """Answer every question that has one answer only."""
+    """Answer questions as long as they have only one answer."""
     while len(state.offered) == 1:
         advance(state, state.offered[0])

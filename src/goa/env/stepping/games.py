@@ -1,4 +1,4 @@
-"""Many games in step, written into arrays that are there already."""
+"""Many games stepped together; rows, masks and rewards are written into buffers of the caller."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ YES: Final = 1
 
 @final
 class Game:
-    """A slot in which one game follows another."""
+    """The present game of a slot."""
 
     def __init__(self, number: int, state: State, rewards: Rewards) -> None:
         self.number = number
@@ -33,7 +33,7 @@ class Game:
 
 @final
 class Games:
-    """Slots `first` and following of `total`; the k-th game of slot s has the seed that is k * total + s higher."""
+    """Slots from `first` on, of `total` in all; the k-th game of slot s has the seed `seed + k * total + s`."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Games:
         self.games: list[Game] = [self.begun(first + slot) for slot in range(slots)]
 
     def begun(self, number: int) -> Game:
-        """The game of this number, at its first decision."""
+        """The game with this number, at its first decision."""
         state = set_up(self.edition, self.seats, (self.seed + number) & HIGHEST_SEED, self.options)
         if self.skip_lone:
             skip_lone_choices(state)
@@ -74,7 +74,7 @@ class Games:
     def show(
         self, slot: int, state: State, rows: memoryview[int], masks: memoryview[int], seats: memoryview[int]
     ) -> None:
-        """What the seat that decides may know, and what it is offered."""
+        """Write the row and the mask of the seat that decides."""
         seat = state.seat
         rows[slot * SIZE : slot * SIZE + SIZE] = row_of_state(state, seat, self.counted_ducats)
         masks[slot * ACTIONS : slot * ACTIONS + ACTIONS] = mask_of(state.offered)
@@ -91,7 +91,7 @@ class Games:
         truncated: memoryview[int],
         points: memoryview[int],
     ) -> None:
-        """One choice in every game, known to be offered; a game that ends makes room for the next."""
+        """Make one offered choice in every game; where a game ends, the next one begins."""
         for slot, game in enumerate(self.games):
             state = game.state
             advance(state, CATALOGUE[actions[slot]])

@@ -1,4 +1,4 @@
-"""What the seats are paid: for the victory, for the margin, or for every point on the way."""
+"""Rewards: for the victory, for the margin, or for every point on the way."""
 
 from typing import Final, final
 
@@ -6,9 +6,9 @@ from goa.core.choices import SEATS
 from goa.core.state import State
 from goa.rules.scoring import score
 
-# win: one for the victory, shared by all who share it
-# margin: at the end, one's points less those of the best other seat
-# shaped: the victory as above, and on the way a hundredth for each point that one's own board and hand are worth more
+# win: 1 for the victory, divided among the winners
+# margin: at the end, the seat's points less those of the best other seat
+# shaped: the victory as above, and on the way 0.01 for each point that the seat's board and hand gain
 KINDS: Final = ("win", "margin", "shaped")
 WIN: Final = 0
 MARGIN: Final = 1
@@ -24,7 +24,7 @@ def kind_of(name: str) -> int:
 
 
 def final_rewards(state: State, kind: int) -> list[float]:
-    """By seat, of a game that is over."""
+    """By seat, for a game that is over."""
     scores = score(state)
     if kind == MARGIN:
         totals = [line.total for line in scores.seats]
@@ -34,20 +34,20 @@ def final_rewards(state: State, kind: int) -> list[float]:
 
 
 def standings(state: State) -> list[int]:
-    """The points of each seat if the game ended now, but for the ducats, which depend on what others hide."""
+    """The points of each seat if the game ended now, without those for ducats, which depend on hidden money."""
     return [line.total - line.most_ducats for line in score(state).seats]
 
 
 @final
 class Rewards:
-    """The payments of one game. A seat is paid for nothing that it may not know."""
+    """The rewards of one game; they depend only on what the seat may know."""
 
     def __init__(self, kind: int, state: State) -> None:
         self.kind = kind
         self.before: list[int] = standings(state) if kind == SHAPED else []
 
     def after_choice(self, state: State) -> list[float]:
-        """By seat, for what happened since it was asked last."""
+        """By seat, for what happened since the last call."""
         paid = NOTHING_PAID if state.agenda else final_rewards(state, self.kind)
         if self.kind != SHAPED:
             return paid

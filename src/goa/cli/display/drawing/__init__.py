@@ -1,1 +1,1 @@
-"""The table drawn with Rich: colours help, letters and signs suffice."""
+"""The table drawn with Rich. Colours only repeat what letters and symbols say."""

@@ -1,4 +1,4 @@
-"""The numbered choices, in as many columns as the terminal has room for."""
+"""The numbered choices, in as many columns as fit the terminal."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ GAP: Final = 3
 
 
 def draw_choices(snapshot: Snapshot, width: int) -> Iterator[Text]:
-    """Down the columns, then across."""
+    """Lines of choices, numbered down the columns."""
     if all(isinstance(choice, OfSpace) for choice in snapshot.observation.offered):
         yield _on_the_grid(snapshot)
         return
@@ -32,7 +32,7 @@ def draw_choices(snapshot: Snapshot, width: int) -> Iterator[Text]:
 
 
 def _on_the_grid(snapshot: Snapshot) -> Text:
-    """The grid shows the numbers where they belong."""
+    """One line that points to the numbers on the grid."""
     offered = snapshot.observation.offered
     several = snapshot.say("terminal.from_to", first="[1]", last=f"[{len(offered)}]")
     numbers = "[1]" if len(offered) == 1 else several

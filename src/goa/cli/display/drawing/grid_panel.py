@@ -1,4 +1,4 @@
-"""The 5x5 grid with its edge, the flag, the markers and, where the answer lies on it, the numbers of the choices."""
+"""The 5x5 grid and its edge, with the flag, the markers, and the numbers of choices that are spaces."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ HIDDEN_BONUS: Final = "?"
 
 
 def draw_grid(snapshot: Snapshot, *, has_grid_lines: bool) -> list[Text]:
-    """The grid as lines of equal width; tall with lines between the rows."""
+    """The grid as lines of equal width, optionally with lines between the rows."""
     lines = [_edge_line(snapshot, NORTH), _border("┌", "┬", "┐")]
     for row in range(GRID_SIDE):
         if row and has_grid_lines:
@@ -72,7 +72,7 @@ def _note(snapshot: Snapshot, cell: int) -> Text:
 
 
 def _mark(snapshot: Snapshot, space: int) -> Text:
-    """The flag or a marker, pointed at while it is under the hammer; else the number that chooses the space."""
+    """The flag or marker on a space, with a pointer if it is being auctioned; otherwise the choice's number."""
     seen = snapshot.observation
     if space in seen.markers:
         number = seen.markers.index(space) + 1

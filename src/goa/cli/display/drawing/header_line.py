@@ -1,4 +1,4 @@
-"""Where in the game we are: part, round, and the steps of the round with the present one marked."""
+"""The line at the top: part, round, and the steps of the round with the current one marked."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What lies in front of a player: his development board, his fields with their sacks, his tiles and cards."""
+"""A player's mat: development board, fields with their sacks, tiles and cards."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,7 +22,7 @@ TWO_DIGITS: Final = 10
 
 
 def draw_mat(snapshot: Snapshot, seat: int, width: int, *, is_brief: bool = False) -> Group:
-    """Everything a viewer may know of what lies in front of a seat; brief without the rows that are not reached."""
+    """Everything the viewer may know of a seat's mat; brief shows only the rows with markers."""
     fields = list(_fields(snapshot, snapshot.player(seat)))
     if width >= WIDTH_WITH_FIELDS_BESIDE:
         both = Table.grid(padding=(0, 2, 0, 0))
@@ -37,7 +37,7 @@ def draw_mat(snapshot: Snapshot, seat: int, width: int, *, is_brief: bool = Fals
 
 
 def mat_heading(snapshot: Snapshot, seat: int) -> Text:
-    """One line with what can be counted."""
+    """One line with the name and the goods."""
     player = snapshot.player(seat)
     name = snapshot.name(seat) + (" ⚑" if snapshot.observation.flag_holder == seat else "")
     ducats, limit = player.ducats, hand_limit(snapshot.observation.edition, player)
@@ -52,7 +52,7 @@ def mat_heading(snapshot: Snapshot, seat: int) -> Text:
 
 
 def tiles_and_cards(snapshot: Snapshot, seat: int) -> Iterator[Text]:
-    """Tiles and cards, each kind on its line, nothing where there is nothing."""
+    """Tiles and cards, one line for each kind that the player has."""
     player = snapshot.player(seat)
     for label, kinds in (
         (snapshot.say("terminal.drawn.tiles"), player.tiles),
@@ -67,7 +67,7 @@ def tiles_and_cards(snapshot: Snapshot, seat: int) -> Iterator[Text]:
 
 
 def _board(snapshot: Snapshot, seat: int, *, is_brief: bool) -> Table:
-    """The five columns with what each row gives; the marker's row is pointed at, the next step priced."""
+    """The five columns with what each row gives, a pointer at the marker, and the price of the next step."""
     edition = snapshot.observation.edition
     player = snapshot.player(seat)
     board = Table.grid()

@@ -1,4 +1,4 @@
-"""All players, a line each."""
+"""The table of all players, one line each."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -23,7 +23,7 @@ Cell = Callable[[Snapshot, int], Text]
 
 
 def draw_players(snapshot: Snapshot, width: int) -> Table:
-    """Goods, how far the markers are, spices; in an auction the bids; colonies and tiles where there is room."""
+    """Goods, rows and spices; bids during an auction; colonies and tiles if there is room."""
     columns = list(_columns(snapshot, width))
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
     for name, _ in columns:
@@ -88,7 +88,7 @@ def _colonies(player: PlayerView) -> Text:
 
 
 def _tiles(snapshot: Snapshot, player: PlayerView) -> Text:
-    """Those that can be used, and in brackets those that were."""
+    """The tiles that can be used, and in brackets those already used."""
     edition = snapshot.observation.edition
     ready = [tile_label(edition, kind, snapshot.language)[0] for kind in player.tiles]
     used = [f"({tile_label(edition, kind, snapshot.language)[0]})" for kind in player.resting]

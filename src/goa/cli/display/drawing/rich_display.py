@@ -1,4 +1,4 @@
-"""The drawn display: each question is a screen of its own, cut to the size of the terminal."""
+"""The display that draws with Rich: a full screen for each question, fitted to the terminal."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -26,7 +26,7 @@ WIDEST_TEXT: Final = 100
 
 
 class RichDisplay:
-    """Rich does the drawing."""
+    """Draws colours, boxes and columns."""
 
     prompt = "▸ "
 

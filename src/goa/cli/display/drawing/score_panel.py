@@ -1,4 +1,4 @@
-"""The scoring sheet, line by line."""
+"""The scoring sheet at the end of the game."""
 
 from rich import box
 from rich.table import Table

@@ -1,4 +1,4 @@
-"""The screen of a question: what matters for it first, and as much of the rest as the terminal holds."""
+"""Composes the screen of a question: the layout with the most detail that fits the terminal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,11 +27,11 @@ FEWEST_TO_ANNOUNCE: Final = 4
 
 @dataclass(frozen=True)
 class Layout:
-    """How much is shown."""
+    """How much detail is shown."""
 
     has_blank_lines: bool = False  # blank lines between the parts
     has_grid_lines: bool = False  # lines between the rows of the grid
-    is_brief: bool = False  # of the development board only the rows where the markers are
+    is_brief: bool = False  # only the rows of the development board that hold markers
     is_terse: bool = False  # no lines between the parts, no explanations
     has_players: bool = True
     fewest_news: int = 4
@@ -51,7 +51,7 @@ LAYOUTS: Final = (
 
 
 def compose_screen(snapshot: Snapshot, notes: Sequence[str], console: Console) -> list[RenderableType]:
-    """The first layout that fits; if none does, the briefest one scrolls."""
+    """The first layout that fits; if none does, the briefest one, which scrolls."""
     parts: list[RenderableType] = []
     for layout in LAYOUTS:
         room = console.height - layout.prompt_lines
@@ -60,7 +60,7 @@ def compose_screen(snapshot: Snapshot, notes: Sequence[str], console: Console) -
         left = room - _height(console, [*above, *below])
         news = [] if _has_panel(snapshot, console) else _news(snapshot, console, layout, left)
         parts = [*above, *news, *below]
-        if len(news) <= left:  # every piece of news is a line
+        if len(news) <= left:  # every news item is one line
             break
     return parts
 
@@ -106,7 +106,7 @@ def _rule(layout: Layout) -> list[Rule]:
 
 
 def _panel(snapshot: Snapshot, console: Console, height: int) -> list[Text]:
-    """What lies beside the grid: supplies, and what happened last."""
+    """The panel beside the grid: supplies and the latest events."""
     width = console.width - GRID_WIDTH - GAP
     lines: list[Text] = []
     for part in draw_supplies(snapshot):
@@ -123,7 +123,7 @@ def _news(snapshot: Snapshot, console: Console, layout: Layout, room: int) -> li
 
 
 def _latest(snapshot: Snapshot, console: Console, width: int, room: int) -> list[Text]:
-    """The end of the news; what had to be left out is said."""
+    """The end of the news, with a hint if lines were left out."""
     lines: list[Text] = []
     for line in draw_news(snapshot.news, snapshot.names):
         wrapped = line.wrap(console, width - 2)

@@ -1,4 +1,4 @@
-"""Short signs for seats, spices and tiles; the colours only repeat what the letters say."""
+"""Short symbols for seats, spices and tiles. The colours only repeat what the letters say."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ from goa.views.words.seats import COLOURS
 
 SEAT_STYLES: Final = ("bold white on red", "bold white on blue", "bold black on green", "bold black on yellow")
 
-# Letters on a background of their own are read on dark and on light terminals alike.
+# Letters on a coloured background are readable on dark and light terminals.
 SPICE_STYLES: Final = ("black on yellow", "white on bright_black", "white on red", "black on green", "white on magenta")
 
-# Tiles that differ only in their note.
+# Tiles that share a name and differ only in their note.
 ALIKE: Final = {
     names.MISSION_2: "mission",
     names.MISSION_3: "mission",
@@ -35,7 +35,7 @@ def seat_letter(seat: int, language: str) -> str:
 
 
 def seat_badge(seat: int, language: str) -> Text:
-    """A seat's letter on its colour."""
+    """A seat's letter on the seat's colour."""
     return Text().append(f" {seat_letter(seat, language)} ", SEAT_STYLES[seat])
 
 
@@ -48,14 +48,14 @@ def spice_sign(spice: int, language: str) -> Text:
 
 
 def sacks_on(laid: int, bag: int, language: str) -> Text:
-    """The fields of a place, each with its sack or empty."""
+    """The fields of a place: the spice of each sack, dots for empty fields."""
     signs = [spice_sign(spice, language) for spice in range(len(names.SPICES)) for _ in range(count(bag, spice))]
     signs += [Text(EMPTY_FIELD)] * (fields_of(laid) - len(signs))
     return Text(" ").join(signs)
 
 
 def accepted_words(laid: int, language: str) -> str:
-    """The spices that a place accepts, by their signs."""
+    """The spices that a place accepts, as letters."""
     spices = SPICES_IN[accepted_by(laid)]
     if len(spices) == len(names.SPICES):
         return say("terminal.drawn.any_spice", language)
@@ -63,13 +63,13 @@ def accepted_words(laid: int, language: str) -> str:
 
 
 def tile_sign(edition: Edition, kind: int, language: str) -> str:
-    """A tile in a few letters: a plantation with its fields, a mission with its points."""
+    """A short name of a tile: a plantation with its fields, a mission with its points."""
     name, note = tile_label(edition, kind, language)
     return f"{name} {note}" if kind <= names.EXPEDITIONS_3 and note else name
 
 
 def tile_label(edition: Edition, kind: int, language: str) -> tuple[str, str]:
-    """A tile in a name of at most LABEL_WIDTH letters and a note of at most NOTE_WIDTH."""
+    """A tile's name, at most LABEL_WIDTH letters, and note, at most NOTE_WIDTH letters."""
     if kind < names.CROP_ROTATION:
         fields, spice = divmod(kind, len(names.SPICES))
         return short_spice(spice, language), "○" * (fields + 1)

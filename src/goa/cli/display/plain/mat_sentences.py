@@ -1,4 +1,4 @@
-"""What lies in front of a player, in sentences."""
+"""A player's mat in sentences."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The told display: what is new, the question, the choices; the rest when somebody asks for it."""
+"""The display in plain lines: news, question and choices; the rest only on request."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,13 +14,13 @@ LINES_TO_HIDE_BEHIND: Final = 60
 
 
 class PlainDisplay:
-    """Prints lines; no colours, no boxes, no columns."""
+    """Prints lines without colours, boxes or columns."""
 
     legend: tuple[tuple[str, str], ...] = ()
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
-        self.said = ["", "", ""]  # where we are, what the player has, the lot: repeated only when it changed
+        self.last_said = ["", "", ""]  # the round, the player's goods, the lot: printed only when they changed
 
     @property
     def prompt(self) -> str:
@@ -53,8 +53,8 @@ class PlainDisplay:
             print(f"{snapshot.say('terminal.from_to', first=first, last=last) if last else first}: {words}")
 
     def _say_if_new(self, number: int, sentence: str) -> None:
-        if self.said[number] != sentence:
-            self.said[number] = sentence
+        if self.last_said[number] != sentence:
+            self.last_said[number] = sentence
             if sentence:
                 print(sentence)
 

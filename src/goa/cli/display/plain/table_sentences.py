@@ -1,4 +1,4 @@
-"""The middle of the table in sentences: where we are, the grid, the auction, the supplies."""
+"""The middle of the table in sentences: round, grid, auction and supplies."""
 
 from collections.abc import Iterator
 
