@@ -117,8 +117,9 @@ export class Door {
     insist(() =>
       request<View>('GET', this.at(`at/${number}`, speaking(seat === undefined ? {} : { seat })), this.token),
     )
-  choose = (after: number, choose: string[], onSilence?: () => void) => {
-    const body = { after, choose, key: newKey(), view: true }
+  /** The answer has a view only if it is wanted: with an open socket it comes from there. */
+  choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
+    const body = { after, choose, key: newKey(), view }
     return insist(() => request<Chosen>('POST', this.at('choices'), this.token, body), onSilence)
   }
   rehearse = (after: number, choose: string[]) =>
