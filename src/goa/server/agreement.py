@@ -15,6 +15,7 @@ from goa.core.state import Options, State
 from goa.editions.types import Edition
 from goa.record.promise import commitment_of
 from goa.rules.setup import set_up
+from goa.rules.version import rules_version_of
 
 SeatKind = Literal["human", "bot", "open"]
 UndoRule = Literal["own", "ask", "never"]
@@ -63,7 +64,8 @@ class Game:
 
     @property
     def options(self) -> Options:
-        return Options(self.agreed.quick_start, self.agreed.bonanza, self.agreed.open_money)
+        agreed = self.agreed
+        return Options(agreed.quick_start, agreed.bonanza, agreed.open_money, rules_version_of(self.rules))
 
     @cached_property
     def commitment(self) -> str:

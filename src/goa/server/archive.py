@@ -10,6 +10,7 @@ from goa.editions.types import Edition
 from goa.record.notation import Record, write_record
 from goa.record.promise import promise_remarks
 from goa.record.replay import replay
+from goa.rules.version import stored_rules
 from goa.server.agreement import Agreed, Game, Seat, new_id, new_salt
 from goa.server.journal import Append, Entry
 from goa.server.making import takeover_level
@@ -52,7 +53,8 @@ async def take_in(
     )
     options = record.options
     agreed = Agreed(seats, options.quick_start, options.bonanza, options.open_money)
-    game = Game(new_id(), edition, edition_text, rules_version(), record.seed, new_salt(), agreed, int(time.time()))
+    rules = stored_rules(rules_version(), options.rules_version)
+    game = Game(new_id(), edition, edition_text, rules, record.seed, new_salt(), agreed, int(time.time()))
     sitting = [number for number, seat in enumerate(seats) if seat.kind == "human"]
     tokens = {seat: new_token() for seat in (*sitting, SPECTATOR)}
     await store.add_game(game, [(digest_of(token), seat) for seat, token in tokens.items()])

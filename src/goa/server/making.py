@@ -9,6 +9,7 @@ from goa.bots.roster import ROSTER
 from goa.editions.load import edition_text, load_edition, parse_edition
 from goa.editions.report import EditionError
 from goa.editions.types import Edition
+from goa.rules.version import stored_rules
 from goa.server.agreement import Agreed, Game, Seat, new_id, new_salt, new_seed
 from goa.server.bodies import Created, Link, NewGame, NewSeat
 from goa.server.refusals import Refused
@@ -64,7 +65,8 @@ def created(game: Game, tokens: Mapping[int, str], address: str) -> Created:
 
 
 def new_game(edition: Edition, text: str, agreed: Agreed) -> Game:
-    return Game(new_id(), edition, text, rules_version(), new_seed(), new_salt(), agreed, int(time.time()))
+    rules = stored_rules(rules_version())
+    return Game(new_id(), edition, text, rules, new_seed(), new_salt(), agreed, int(time.time()))
 
 
 def _edition_of(wanted: NewGame) -> tuple[Edition, str]:

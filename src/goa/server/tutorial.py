@@ -11,6 +11,7 @@ from goa.bots.levels import LEVELS
 from goa.editions.load import edition_text, load_edition
 from goa.locales import languages
 from goa.record.wire import Plain
+from goa.rules.version import stored_rules
 from goa.server.agreement import Agreed, Game, Seat, new_id, new_salt
 from goa.server.bodies import Body, Created, Name
 from goa.server.course import AFTERWARDS, COURSE, EDITION, LEARNER, SEATS, SEED, STEPS, STRAYED
@@ -41,7 +42,8 @@ async def make_tutorial(store: Store, wanted: NewTutorial, address: str) -> Crea
     # Bots agree to any undo, so that whoever strays can come back.
     agreed = Agreed(seats, pace=wanted.pace, undo="ask", takeover=takeover_level(), tutorial=True)
     edition = load_edition(EDITION)
-    game = Game(new_id(), edition, edition_text(EDITION), rules_version(), SEED, new_salt(), agreed, int(time.time()))
+    rules = stored_rules(rules_version())
+    game = Game(new_id(), edition, edition_text(EDITION), rules, SEED, new_salt(), agreed, int(time.time()))
     tokens = {LEARNER: new_token(), SPECTATOR: new_token()}
     await store.add_game(game, [(digest_of(token), seat) for seat, token in tokens.items()])
     return created(game, tokens, address)
