@@ -31,10 +31,10 @@ WITH_COMPILED = PYTHONPATH=$(COMPILED) GOA_EXPECT=compiled
 
 BEGAN := $(shell date +%s)
 
-# Exit status 3: not made, by wish or for want of a compiler or of Node. Anything else above 0 is a failure.
+# Exit status 3: not made, by request or because a compiler or Node is missing. Anything else above 0 is a failure.
 TRY_TO_COMPILE = compiled=0; $(COMPILE) || compiled=$$?; [ $$compiled -eq 0 ] || [ $$compiled -eq 3 ] || exit $$compiled
 
-# Both at once, for they wait for different things; then the compiled tree gets the client too.
+# Both at the same time; then the compiled tree gets the client too.
 TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$! || client=$$?; \
 	[ $$compiled -ne 0 ] || $(COMPILE)
 
@@ -42,12 +42,12 @@ TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$
 MAYBE_NODE = packages=$$($(BIN)/python -c 'from building.client import requirements; print(*requirements())'); \
 	[ -z "$$packages" ] || $(PIP) "$$packages" || echo "*** $$packages could not be installed."
 
-# Both for the tests, which are right without them and say so.
+# Compiled tree and client for the tests. Without one of them its tests are left out, with a message.
 FOR_TESTS = $(TRY_BOTH); \
 	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
 	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."
 
-# What needs no second run: it asks the same of both forms.
+# These tests do not depend on compilation, so they run once.
 ONCE = --ignore=tests/building --ignore=tests/client
 
 .PHONY: help play terminal test test-slow lint check bench compile client format types screenshots lock clean

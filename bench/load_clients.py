@@ -1,4 +1,4 @@
-"""A browser's two lines to the server, as light as they can be: the generator must not be what is measured."""
+"""Minimal HTTP and WebSocket clients, so that the load generator is not the bottleneck."""
 
 from __future__ import annotations
 
