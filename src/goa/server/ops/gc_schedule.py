@@ -19,7 +19,7 @@ def start_manual_collection() -> None:
 
 
 class GcSchedule:
-    """Called every few seconds. Collects if nothing was written since the last call, or if the last collection is long ago."""
+    """Called every few seconds. Collects if nothing was written since the last call, or if a collection is overdue."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
