@@ -1,4 +1,4 @@
-"""How sure we are of each figure, against the words of components.md."""
+"""How sure each figure is, and where it comes from."""
 
 import pytest
 

@@ -163,6 +163,19 @@ def test_a_bid_is_at_most_199_ducats(edition: str) -> None:
     assert bids(state)[-1] == 199
     play(state, "bid 199")
     assert texts(state) == ["pass"]
+    for higher in ("bid 5", "bid 199"):
+        with pytest.raises(goa.IllegalChoice, match="The highest bid is 199 ducats, and no bid can be higher here"):
+            play(state, higher)
+    with pytest.raises(goa.IllegalChoice, match="A bid is at most 199 ducats"):
+        play(state, "bid 200")
+
+
+@rule("AUC-2", "AUC-3")
+def test_at_the_highest_possible_bid_the_auctioneer_may_still_buy(edition: str) -> None:
+    """AUC-2, AUC-3: the price of the auctioneer follows from the bid, and is not bound by its limit."""
+    state = auction(edition, money=[500] * 4)
+    play(state, "bid 199", "pass", "pass", "buy")
+    assert ducats(state)[0] == 500 - {"2004": 200, "2012": 198}[edition]
 
 
 # ------------------------------------------------------------------------------------------------ the auctioneer buys

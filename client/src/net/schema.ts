@@ -1061,6 +1061,8 @@ export interface components {
             bonanza: boolean;
             /** Open Money */
             open_money: boolean;
+            /** Rules Version */
+            rules_version: number;
         };
         /**
          * Own

@@ -102,7 +102,7 @@ def game_from_record(
     seats = tuple(_seat(seat, name, is_person=seat in people) for seat, name in enumerate(record.names))
     options = record.options
     config = GameConfig(seats, options.quick_start, options.bonanza, options.open_money)
-    game = new_game(edition, text, config, now=now, seed=record.seed)
+    game = new_game(edition, text, config, now=now, seed=record.seed, rules_version=options.rules_version)
     entries = tuple(Entry(number, "choose", seat, choice) for number, (seat, choice) in enumerate(record.moves))
     return ImportedGame(game, entries, record.result)
 

@@ -72,10 +72,12 @@ def test_a_key_stands_for_one_request_only(table: Seats) -> None:
     seen = table.view(seat)
     table.choose(seat, seen["number"], table.pick(seen), key="mine")
     table.play(20)
+    while table.awaited() != seat:
+        table.step()
     seen = table.view(seat)
-    for after in (0, seen["number"]):
+    for after, error in ((0, "key used before"), (seen["number"], "not offered")):
         refused = table.choose(seat, after, "flag a1", "flag a2", key="mine")
-        assert refused.status_code in (409, 422)
+        assert (refused.status_code, refused.json()["error"]) == (422, error)
         assert table.view(seat)["number"] == seen["number"]
 
 
@@ -84,7 +86,7 @@ def test_a_list_is_taken_whole_or_not_at_all(table: Seats) -> None:
     seen = table.view(seat)
     text = table.pick(seen)
     refused = table.choose(seat, seen["number"], text, text)
-    assert refused.status_code in (409, 422)
+    assert (refused.status_code, refused.json()["error"]) == (409, "not your choice")
     assert table.view(seat)["number"] == 0
 
 

@@ -1,4 +1,4 @@
-"""Editions and records that nobody means well with: refused with a sentence, and nobody else notices."""
+"""Malicious editions and records: refused with a sentence, and no other caller notices."""
 
 import asyncio
 import json

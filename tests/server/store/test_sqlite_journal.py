@@ -1,4 +1,4 @@
-"""The short way into the journal keeps every promise of the long one."""
+"""SqliteJournal gives the same guarantees as the SQLAlchemy path."""
 
 import asyncio
 import sqlite3

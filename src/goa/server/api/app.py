@@ -29,7 +29,7 @@ from goa.server.store.migrate import DatabaseOutdated, is_up_to_date, migrate
 from goa.server.store.notifications import follow_notifications
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
-from goa.tables.game_config import rules_version
+from goa.tables.game_config import package_version
 
 LOG: Final = logging.getLogger("goa.server")
 
@@ -39,7 +39,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app = FastAPI(
         title="Goa",
         description="Tables of the board game Goa.",
-        version=rules_version(),
+        version=package_version(),
         docs_url=None,  # FastAPI's pages load scripts from other sites; /docs is our own
         redoc_url=None,
         responses=DOCUMENTED,

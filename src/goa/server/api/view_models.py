@@ -70,6 +70,7 @@ class Options(ResponseModel):
     quick_start: bool
     bonanza: bool
     open_money: bool
+    rules_version: int
 
 
 class Player(ResponseModel):

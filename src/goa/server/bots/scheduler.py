@@ -62,7 +62,7 @@ class BotScheduler:
                 except (DatabaseUnavailable, RequestRefused) as problem:
                     if not isinstance(problem, RequestRefused) or problem.error != "stale":
                         details = {"game": live.id, "why": type(problem).__name__}
-                        LOG.warning("a bot waits", extra={"details": details})
+                        LOG.warning("bot choice postponed", extra={"details": details})
                     delay = TAKE_OVER_SECONDS
         except Exception:
             LOG.exception("a bot's task failed", extra={"details": {"game": live.id}})

@@ -115,7 +115,7 @@ class TableRegistry:
         return True
 
     async def notified(self, id: str, number: int) -> None:
-        """Another process wrote to the journal, or beside it if the number says so."""
+        """Another process wrote to the journal, or changed chat or presence if the number is NOT_JOURNAL."""
         live = self.tables.get(id)
         try:
             if live is not None and number == NOT_JOURNAL:

@@ -18,7 +18,7 @@ from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
 from goa.server.api.responses import About, Health, json_response
 from goa.tables.errors import RequestRefused
-from goa.tables.game_config import rules_version
+from goa.tables.game_config import package_version
 
 router = APIRouter(tags=["operations"])
 
@@ -58,7 +58,7 @@ def client_page(status: int = 200) -> Response:
 async def about() -> Response:
     """What a table can be created with."""
     known = {"editions": list(BUILT_IN), "bots": [bot.name for bot in registered()], "languages": list(languages())}
-    return json_response({"version": rules_version(), **known})
+    return json_response({"version": package_version(), **known})
 
 
 @router.get("/healthz", response_model=Health, responses={503: {"description": "the database does not answer"}})
