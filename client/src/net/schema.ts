@@ -1334,12 +1334,6 @@ export interface components {
             number,
             number
         ] | [
-            "DrawCard",
-            number,
-            number,
-            boolean,
-            number
-        ] | [
             "DeliverSack",
             number,
             number,
@@ -1393,6 +1387,12 @@ export interface components {
             number
         ] | [
             "AdvanceTopmost",
+            number
+        ] | [
+            "DrawCard",
+            number,
+            number,
+            boolean,
             number
         ] | [
             "TakeAction",
@@ -2107,7 +2107,7 @@ export interface components {
          * @description The kind of the open question.
          * @enum {string}
          */
-        Task: "PutSpice" | "PaySpice" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "DrawCard" | "DeliverSack" | "Recruit" | "ChooseColonyTile" | "HarvestSack" | "MixSack" | "SpyOn" | "NameColony" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "AdvanceTopmost" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "QuickStart";
+        Task: "PutSpice" | "PaySpice" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "DeliverSack" | "Recruit" | "ChooseColonyTile" | "HarvestSack" | "MixSack" | "SpyOn" | "NameColony" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "AdvanceTopmost" | "DrawCard" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "QuickStart";
         /**
          * Tutorial
          * @description What a learner is told before choosing.
