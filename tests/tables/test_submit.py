@@ -7,9 +7,9 @@ from tests.tables.variants import VARIANTS, Variant, table_of
 
 from goa.core.state import State
 from goa.rules.tiles.receive import TakeFromBox
-from goa.tables.errors import RequestRefused
 from goa.tables.odds import odds_for
 from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import rehearse
 from goa.tables.table import Table
 from goa.views.observation import observe

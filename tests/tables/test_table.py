@@ -5,8 +5,8 @@ from tests.tables.random_games import game_of, play_at_random, view_of
 from tests.views.revealing import bonanza_for_sale, favor_for_sale
 
 from goa.core.state import State
-from goa.tables.errors import ReplayMismatch
 from goa.tables.journal import Entry
+from goa.tables.request_errors import ReplayMismatch
 from goa.tables.submit import propose, rehearse
 from goa.tables.table import Table
 

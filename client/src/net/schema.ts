@@ -328,10 +328,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages
+         * Chat Lines
          * @description The latest messages that this caller may see.
          */
-        get: operations["messages_api_games__game__chat_get"];
+        get: operations["chat_lines_api_games__game__chat_get"];
         put?: never;
         /**
          * Say
@@ -4030,7 +4030,7 @@ export interface operations {
             };
         };
     };
-    messages_api_games__game__chat_get: {
+    chat_lines_api_games__game__chat_get: {
         parameters: {
             query?: never;
             header?: {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from goa.bots.players.registry import ROSTER
-from goa.tables.errors import RequestRefused
 from goa.tables.game_config import Game, Seat
+from goa.tables.request_errors import RequestRefused
 from goa.views.words.seats import COLOURS
 
 

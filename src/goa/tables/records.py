@@ -16,9 +16,9 @@ from goa.record.promise import promise_remarks
 from goa.record.replay import verify
 from goa.record.wire import Plain, fields_of
 from goa.tables.create_game import clean_line, replacement_level
-from goa.tables.errors import RequestRefused
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.journal import Entry
+from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table, result_of
 from goa.views.words.seats import COLOURS
 

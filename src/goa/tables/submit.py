@@ -10,8 +10,8 @@ import msgspec
 from goa.locales import say
 from goa.rules.game import read_choice
 from goa.rules.refusals import IllegalChoice
-from goa.tables.errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.journal import Entry
+from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.table import Table
 
 if TYPE_CHECKING:

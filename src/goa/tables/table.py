@@ -15,9 +15,9 @@ from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
-from goa.tables.errors import ReplayMismatch
 from goa.tables.game_config import Game, Seat
 from goa.tables.journal import CHANGES_POSITION, Entry
+from goa.tables.request_errors import ReplayMismatch
 from goa.views.reveals import hidden_of, reveals
 
 LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again

@@ -9,7 +9,7 @@ from goa.locales import say
 from goa.record.wire import Plain
 from goa.rules.game import read_choice
 from goa.rules.refusals import IllegalChoice, why_not
-from goa.tables.errors import game_paused, not_your_choice
+from goa.tables.request_errors import game_paused, not_your_choice
 from goa.tables.submit import not_offered
 from goa.tables.table import Table
 

@@ -18,7 +18,7 @@ from goa.rules.game import apply, new_game
 from goa.server.bots.hints import MOST_WAITING, Hints
 from goa.server.workers import bot_worker
 from goa.server.workers.worker_pool import HINT
-from goa.tables.errors import RequestRefused
+from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.views.observation import observe
 

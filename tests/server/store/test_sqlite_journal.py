@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
-from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.migrate import migrate
 from goa.server.store.schema import editions, games
 from goa.server.store.sqlite_journal import SqliteJournal

@@ -13,11 +13,18 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
-from goa.server.api.errors import DOCUMENTED, add_error_handlers
+from goa.server.api.error_handlers import DOCUMENTED, add_error_handlers
 from goa.server.api.fast_path import FastPath
 from goa.server.api.middleware import RequestMiddleware
 from goa.server.api.rate_limits import RateLimits
-from goa.server.api.routes import chat, create, games, inspect, operations, table
+from goa.server.api.routes import (
+    chat_routes,
+    create_routes,
+    game_routes,
+    inspect_routes,
+    operation_routes,
+    table_routes,
+)
 from goa.server.api.socket_route import documented
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
@@ -54,10 +61,10 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.upload_checks = UploadChecks()
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
-    for module in (games, inspect, table, chat, create, operations):
+    for module in (game_routes, inspect_routes, table_routes, chat_routes, create_routes, operation_routes):
         app.include_router(module.router)
     app.webhooks.include_router(documented)
-    folder = operations.client_folder()
+    folder = operation_routes.client_folder()
     if folder is not None:
         app.mount("/", StaticFiles(directory=folder))
     add_error_handlers(app)
@@ -66,7 +73,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
 
 def served(app: FastAPI) -> ASGIApp:
     """The application behind the fast path for choices and sockets."""
-    return FastPath(app, games.choose, app.state.limits)
+    return FastPath(app, game_routes.choose, app.state.limits)
 
 
 @asynccontextmanager

@@ -18,12 +18,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from goa.server.api.auth import Caller, caller
-from goa.server.api.errors import error_response
+from goa.server.api.error_handlers import error_response
 from goa.server.api.middleware import BodyTooLarge, RequestMiddleware
 from goa.server.api.rate_limits import RateLimits
 from goa.server.api.requests import NewChoices
 from goa.server.api.socket_route import accept_socket
-from goa.tables.errors import supported_language
+from goa.tables.request_errors import supported_language
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 Endpoint = Callable[[NewChoices, Caller, str], Awaitable[Response]]

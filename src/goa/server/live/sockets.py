@@ -11,8 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from goa.server.live.subscriber import Subscriber, encode_message
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.errors import DatabaseUnavailable
-from goa.tables.errors import RequestRefused, supported_language
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.tables.request_errors import RequestRefused, supported_language
 
 HELLO_SECONDS: Final = 10.0
 GOING_AWAY: Final = 1001

@@ -9,8 +9,8 @@ import msgspec
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
-from goa.tables.errors import RequestRefused
 from goa.tables.journal import Append, Entry, SeatTokens
+from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import propose, stale
 from goa.tables.table import Table, result_of
 

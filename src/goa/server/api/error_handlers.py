@@ -13,10 +13,10 @@ from starlette.exceptions import HTTPException
 
 from goa.locales import say
 from goa.server.api.responses import Problem, json_response
-from goa.server.api.routes.operations import client_page
+from goa.server.api.routes.operation_routes import client_page
 from goa.server.ops.metrics import REFUSALS
-from goa.server.store.errors import DatabaseUnavailable
-from goa.tables.errors import RequestRefused, supported_language
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.tables.request_errors import RequestRefused, supported_language
 
 LOG: Final = logging.getLogger("goa.server")
 

@@ -12,10 +12,10 @@ from goa.server.api.responses import Hint, Odds, Rehearsed, Why, json_response
 from goa.server.api.view_models import View
 from goa.server.bots.hints import Hints
 from goa.tables import submit
-from goa.tables.errors import RequestRefused, localized
 from goa.tables.odds import odds_for
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.why import reasons_for
 
 router = APIRouter(prefix="/api/games", tags=["inspect"])

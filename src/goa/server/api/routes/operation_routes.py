@@ -17,8 +17,8 @@ from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
 from goa.server.api.responses import About, Health, json_response
-from goa.tables.errors import RequestRefused
 from goa.tables.game_config import package_version
+from goa.tables.request_errors import RequestRefused
 
 router = APIRouter(tags=["operations"])
 
