@@ -23,16 +23,18 @@ PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-
 NEW_PIP = $(PIP) 'pip>=25.1' # the first that knows --group
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
 CLIENT = $(BIN)/python hatch_build.py --client
-PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
+FAST = -m "not slow" $(ARGS)
+SLOW = -m slow $(ARGS)
 INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
 WITH_COMPILED = PYTHONPATH=$(COMPILED) GOA_EXPECT=compiled
 
 BEGAN := $(shell date +%s)
 
-# Exit status 3: not made, by wish or for want of a compiler or of Node. Anything else above 0 is a failure.
+# Exit status 3: not made, by request or because a compiler or Node is missing. Anything else above 0 is a failure.
 TRY_TO_COMPILE = compiled=0; $(COMPILE) || compiled=$$?; [ $$compiled -eq 0 ] || [ $$compiled -eq 3 ] || exit $$compiled
 
-# Both at once, for they wait for different things; then the compiled tree gets the client too.
+# Both at the same time; then the compiled tree gets the client too.
 TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$! || client=$$?; \
 	[ $$compiled -ne 0 ] || $(COMPILE)
 
@@ -40,14 +42,19 @@ TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$
 MAYBE_NODE = packages=$$($(BIN)/python -c 'from building.client import requirements; print(*requirements())'); \
 	[ -z "$$packages" ] || $(PIP) "$$packages" || echo "*** $$packages could not be installed."
 
-# What needs no second run: it asks the same of both forms.
+# Compiled tree and client for the tests. Without one of them its tests are left out, with a message.
+FOR_TESTS = $(TRY_BOTH); \
+	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
+	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."
+
+# These tests do not depend on compilation, so they run once.
 ONCE = --ignore=tests/building --ignore=tests/client
 
-.PHONY: help play terminal test lint check bench compile client format types screenshots lock clean
+.PHONY: help play terminal test test-slow lint check bench compile client format types screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: $(VENV)/ready-to-play ## play in the browser: starts the server and opens the page
 	@$(TRY_BOTH); \
@@ -61,14 +68,18 @@ terminal: $(VENV)/ready-to-play ## play a game in the terminal
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || { path=; echo "*** Playing interpreted."; }; \
 	GOA_PLAY="make terminal" PYTHONPATH=$$path $(BIN)/goa play $(ARGS)
 
-test: $(VENV)/ready-to-test ## the whole test suite, interpreted and compiled, and in a real browser
-	@$(TRY_BOTH); \
-	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
-	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."; \
-	[ $$compiled -eq 0 ] || { echo "*** The compiled half of the tests is LEFT OUT."; $(INTERPRETED) $(PYTEST); exit; }; \
-	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) || status=$$?; \
+test: $(VENV)/ready-to-test ## the tests, interpreted and compiled, and in a real browser
+	@$(FOR_TESTS); \
+	[ $$compiled -eq 0 ] || { echo "*** The compiled half of the tests is LEFT OUT."; \
+	$(INTERPRETED) $(PYTEST) $(FAST); exit; }; \
+	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) $(FAST) || status=$$?; \
 	[ $$status -eq 0 ] || [ $$status -eq 5 ] || exit $$status; \
-	$(WITH_COMPILED) $(PYTEST)
+	$(WITH_COMPILED) $(PYTEST) $(FAST)
+
+test-slow: $(VENV)/ready-to-test ## the tests that take minutes, such as building and installing the package
+	@$(FOR_TESTS); \
+	[ $$compiled -eq 0 ] || { $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
+	$(WITH_COMPILED) $(PYTEST) $(SLOW)
 
 lint: $(VENV)/ready-to-test ## linters, formatters and types
 	@$(BIN)/ruff check

@@ -1,8 +1,8 @@
-"""Complete games of the heuristic in a second of one core, in the loop of self-play and through observations.
+"""Speed of the heuristic: complete games a second on one core, in self-play and through observations.
 
 PYTHONPATH=build/compiled python bench/heuristic.py
 
-Seconds are those of the processor, so that a busy machine matters less; the middle of five runs counts.
+Measured in processor time, which a busy machine disturbs less; the median of five runs.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def main() -> None:
         for seats in (2, 3, 4):
             figures = []
             for play in (in_self_play, through_observations):
-                play(edition, seats, 1)  # loads what is loaded once
+                play(edition, seats, 1)  # loads weights and tables
                 rates = []
                 for _ in range(REPEATS):
                     started = time.process_time()

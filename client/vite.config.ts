@@ -16,6 +16,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the policy of the server allows no scripts or styles within the page
     modulePreload: { polyfill: false },
+    license: { fileName: 'licences.md' }, // of the packages that end up in the build
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:2004', ws: true } } },
   test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },

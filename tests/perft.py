@@ -1,17 +1,28 @@
-"""Perft: the number of sequences of 1 to 4 choices from fixed positions.
+"""Perft: the number of sequences of 1 to 4 choices from fixed positions, under each version of the rules.
 
 To write the file again: python -m tests.perft
 """
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from tests.properties.walk import Game, choose
 
 import goa
+from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
-FILE = Path(__file__).parent / "perft.txt"
+FOLDER = Path(__file__).parent
+VERSIONS = range(OLDEST_RULES, NEWEST_RULES + 1)
 DEPTH = 4
 STARTS = (0, 5, 23, 48, 77, 120, 171, 233, 301)
+PARTINGS = (
+    ("rules-1-duty-after-harvest", 377),
+    ("rules-1-sale-after-harvest", 122),
+    ("rules-2-duty-within-mixed-harvest", 322),
+    ("rules-1-hand-above-limit", 378),
+    ("rules-2-no-card-above-limit", 108),
+)
 
 
 def count(state: goa.State, depth: int) -> int:
@@ -41,16 +52,27 @@ def positions(game: Game) -> list[tuple[int, goa.State]]:
     return found
 
 
-def lines() -> list[str]:
-    told: list[str] = []
+def counts(state: goa.State) -> str:
+    return " ".join(str(count(state, depth)) for depth in range(1, DEPTH + 1))
+
+
+def lines(version: int) -> Iterator[str]:
+    """From random play, and from positions of stored games where the versions of the rules part."""
     for edition in ("2004", "2012"):
         for seats in (2, 3, 4):
             game = Game(edition, seats, 70 + seats, quick_start=seats == 3, bonanza=edition == "2012", open_money=False)
-            for number, state in positions(game):
-                counts = " ".join(str(count(state, depth)) for depth in range(1, DEPTH + 1))
-                told.append(f"{edition}, {seats} seats, seed {game.seed}, after {number} choices: {counts}")
-    return told
+            for number, state in positions(replace(game, rules_version=version)):
+                yield f"{edition}, {seats} seats, seed {game.seed}, after {number} choices: {counts(state)}"
+    for name, number in PARTINGS:
+        record = goa.read_record((FOLDER / "records" / f"{name}.goa").read_text("utf-8"))
+        played = replace(record, options=replace(record.options, rules_version=version))
+        yield f"{name}, after {number} choices: {counts(goa.replay(played, upto=number))}"
+
+
+def file_of(version: int) -> Path:
+    return FOLDER / f"perft-rules-{version}.txt"
 
 
 if __name__ == "__main__":
-    FILE.write_text("\n".join(lines()) + "\n", encoding="utf-8")
+    for version in VERSIONS:
+        file_of(version).write_text("\n".join(lines(version)) + "\n", encoding="utf-8")

@@ -9,7 +9,7 @@ from goa.core.frames import Frame
 from goa.core.grid import SPACES
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, colony, plantation
 from goa.core.sacks import ONE, count
-from goa.core.state import NOBODY, State
+from goa.core.state import NEWEST_RULES, NOBODY, State
 from goa.editions.names import COLONIES, EFFECTS, NO_TILE, SPICES, SYMBOLS, TILES
 from goa.rules import action_turns, auction, markers, round_end, rounds
 from goa.rules.setup import lay_out_tiles
@@ -41,6 +41,7 @@ def table(
     grid: Mapping[str, str] | None = None,
     bonanza: bool = False,
     open_money: bool = False,
+    rules_version: int = NEWEST_RULES,
 ) -> State:
     """A position at the start of a phase; seats count from 0, rows from 1 as in the rulebook.
 
@@ -51,7 +52,9 @@ def table(
     marked: spaces of the flag and markers for the auction phase ("north b", "b1", ...); default: the first that fit
     grid: {"a1": "swap", "b1": "none"}; all other tiles are as the seed deals them
     """
-    state = goa.new_game(edition, players=players, seed=seed, bonanza=bonanza, open_money=open_money)
+    state = goa.new_game(
+        edition, players=players, seed=seed, bonanza=bonanza, open_money=open_money, rules_version=rules_version
+    )
     state.flag_holder = state.opener = first
     state.part = "AB".index(part)
     state.round = round

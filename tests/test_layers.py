@@ -38,6 +38,10 @@ MAY_USE_NUMPY = ("env",)
 SERVER_ONLY = {"asyncio", "fastapi", "logging", "multiprocessing", "numpy", "pydantic", "sqlalchemy", "starlette"}
 LONGEST_MODULE = 300
 
+# The packages of the server, from left to right likewise.
+SERVER_ORDER = ["workers", "store", "live", "bots", "api", "ops"]
+USED_IN_ALL_OF_THE_SERVER = ("ops.settings", "ops.metrics", "ops.gc_schedule", "ops.client_files")
+
 
 def dotted(path: Path) -> str:
     """goa.core.engine for src/goa/core/engine.py, goa.core for src/goa/core/__init__.py."""
@@ -113,6 +117,17 @@ def test_only_environments_use_numpy() -> None:
         if name.split(".")[0] == "numpy"
         and not any(f"{module}.".startswith(f"goa.{place}.") for place in MAY_USE_NUMPY)
     ]
+    assert wrong == []
+
+
+def test_packages_of_the_server_import_one_way() -> None:
+    wrong = []
+    for module, name in all_imports():
+        if module.startswith("goa.server.") and name.startswith("goa.server."):
+            importer, imported, part = module.split(".")[2], *name.split(".")[2:4]
+            is_shared = f"{imported}.{part}" in USED_IN_ALL_OF_THE_SERVER
+            if not is_shared and SERVER_ORDER.index(importer) < SERVER_ORDER.index(imported):
+                wrong.append(f"{module} imports {name}")
     assert wrong == []
 
 

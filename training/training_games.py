@@ -1,8 +1,9 @@
-"""Games to learn from: played by lookahead, with what everyone had on the way."""
+"""Games for training: played by ratings or by lookahead, with the features of all seats on the way.
+
+Interpreted, because nearly all the time is spent in the compiled ratings that it calls.
+"""
 
 from typing import Final
-
-from mypy_extensions import i64
 
 from goa.bots.evaluation.choice_rating import ChoiceRater
 from goa.bots.evaluation.extract_features import extract_features
@@ -18,43 +19,48 @@ from goa.rules.auction import BidOnLot, LastWord
 from goa.views.observation import observe
 
 MOST_CANDIDATES: Final = 5
-WORTH_A_LOOK: Final = 3.0  # points behind the best rating
-DARING: Final = 10  # percent of the choices are made by blurred ratings, so that there is something to learn from
+MOST_BEHIND: Final = 3.0  # points behind the best rating
+EXPLORED: Final = 10  # percent of the choices are made by noisy ratings, for variety
+
+Recorded = tuple[int, int, list[int]]  # stage, seat, features as number, amount, number, amount, ...
 
 
-def play_and_note(
-    rater: ChoiceRater, state: State, dice: i64, noise: float, percent: int, playouts: int
-) -> list[tuple[int, int, list[int]]]:
-    """Play to the end and note the features of all seats at some decisions: time, seat, features.
+def features_of(state: State, seat: int) -> list[int]:
+    found: list[int] = []
+    extract_features(state, seat, FeatureTally([], found))
+    return found
 
-    Every choice is looked ahead with so many playouts; without any, ratings blurred by noise decide.
+
+def play_and_record(
+    rater: ChoiceRater, state: State, dice: int, noise: float, percent: int, playouts: int
+) -> list[Recorded]:
+    """Play to the end and record the features of all seats at so many percent of the decisions.
+
+    Every choice is made with so many playouts; without playouts, by ratings with noise.
     """
-    noted: list[tuple[int, int, list[int]]] = []
-    memory = CachedRater(rater)
+    recorded: list[Recorded] = []
+    cached = CachedRater(rater)
     while state.agenda:
         dice = rolled(dice)
         if face(dice, PERCENT) < percent:
-            for seat in range(len(state.players)):
-                found: list[int] = []
-                extract_features(state, seat, FeatureTally([], found))
-                noted.append((stage_of(state), seat, found))
+            recorded += [(stage_of(state), seat, features_of(state, seat)) for seat in range(state.seats)]
         dice = rolled(dice)
-        if playouts == 0 or face(dice, PERCENT) < DARING or isinstance(state.agenda[-1], (BidOnLot, LastWord)):
-            choice = choose(memory, state, dice, noise)
+        if playouts == 0 or face(dice, PERCENT) < EXPLORED or isinstance(state.agenda[-1], BidOnLot | LastWord):
+            choice = choose(cached, state, dice, noise)
         else:
             choice = look_ahead(rater, state, dice, playouts)
         advance(state, choice)
-    return noted
+    return recorded
 
 
-def look_ahead(rater: ChoiceRater, state: State, dice: i64, playouts: int) -> Choice:
-    """The choice that does best in so many playouts, by what the seat that decides may know."""
+def look_ahead(rater: ChoiceRater, state: State, dice: int, playouts: int) -> Choice:
+    """The choice that does best in so many playouts, from what the deciding seat may know."""
     if len(state.offered) == 1:
         return state.offered[0]
     lookahead = Lookahead(rater, observe(state, state.seat), dice)
-    lookahead.consider(MOST_CANDIDATES, WORTH_A_LOOK)
+    lookahead.start(MOST_CANDIDATES, MOST_BEHIND)
     for _ in range(playouts):
-        if len(lookahead.open_to) == 1:
+        if len(lookahead.candidates) == 1:
             break
         lookahead.roll_out_next()
     return state.offered[lookahead.best()]

@@ -118,6 +118,8 @@ def test_the_wheel_has_all_that_goa_reads(distributions: Distributions) -> None:
     assert f"{CLIENT_FOLDER}/index.html" in names
     assert [name for name in names if name.startswith(f"{CLIENT_FOLDER}/assets/") and name.endswith(".js")]
     assert [name for name in names if name.endswith(".dist-info/licenses/LICENSE")]
+    with ZipFile(distributions.wheel) as packed:
+        assert "## svelte" in packed.read(f"{CLIENT_FOLDER}/licences.md").decode()  # part of the built client
 
 
 def test_the_wheel_has_nothing_else(distributions: Distributions) -> None:

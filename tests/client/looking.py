@@ -1,4 +1,4 @@
-"""What a page must be, whatever is on it."""
+"""Checks that hold for every page."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ SHORTENED = """
 import numpy as np
 import train
 
-train.GAMES, train.BATCH, train.PART, train.STEP, train.NEAR = 32, 2048, 256, 2e-3, 1.0
+train.GAMES, train.BATCH, train.MINIBATCH, train.LEARNING_RATE, train.CLIP = 32, 2048, 256, 2e-3, 1.0
 learner = train.new_network(seed=2)
 before = train.against_random(learner, 64)
 train.train(learner, batches=9, seed=2)

@@ -2,9 +2,12 @@
 
 import pickle
 
+from tests.views.revealing import bonanza_for_sale, favor_for_sale
+
 import goa
-from goa.core.choices import DRAW
+from goa.core.choices import BUY, DRAW
 from goa.core.dice import face, rolled
+from goa.core.state import State
 from goa.env.config import make_config
 from goa.env.openspiel_tree import FACES, THROWS_FOR_SEED, TreePosition
 
@@ -99,3 +102,32 @@ def test_copies_go_their_own_ways() -> None:
     before = goa.observe(position.state, 0)
     walk(copied, 5, 40)
     assert goa.observe(position.state, 0) == before
+
+
+def at(state: State, edition: str, *, bonanza: bool = False) -> TreePosition:
+    position = TreePosition(make_config({"players": 2, "edition": edition, "bonanza": bonanza}))
+    position.state = state
+    return position
+
+
+def test_a_hidden_box_waits_for_a_throw_and_a_public_one_does_not() -> None:
+    for edition, waits in (("2004", True), ("2012", False)):
+        position = at(favor_for_sale(edition), edition)
+        position.choose(BUY.id)
+        assert (position.pending is BUY) == waits
+
+
+def test_a_bonanza_tile_is_dealt_by_the_throw_that_turns_it() -> None:
+    position = at(bonanza_for_sale(), "2012", bonanza=True)
+    assert position.state is not None
+    unseen = len(position.state.edition.bonanza)
+    position.choose(BUY.id)
+    assert position.pending is BUY
+    turned = set()
+    for throw in range(FACES):
+        other = position.__deepcopy__(None)
+        other.throw(throw)
+        assert other.state is not None
+        assert len(set(other.state.corners)) == 4, "one is gone, and the others differ"
+        turned.add(other.state.bonanza_seen[-1])
+    assert len(turned) == unseen

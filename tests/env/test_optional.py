@@ -17,4 +17,5 @@ def test_goa_itself_imports_no_library_for_learners() -> None:
 
 def test_the_compiled_part_needs_none_of_them() -> None:
     """The wheel contains these modules for everyone, so they must not need the extras."""
-    run(f"import sys; sys.modules.update(dict.fromkeys({LIBRARIES!r})); import goa.env.stepping.games")
+    without = f"import sys; sys.modules.update(dict.fromkeys({LIBRARIES!r}))"
+    run(f"{without}; import goa.env.stepping.games, goa.rows.encode_row")

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import goa
 from goa.core.dice import face, rolled
+from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Game:
     quick_start: bool
     bonanza: bool
     open_money: bool
+    rules_version: int = NEWEST_RULES
 
     def start(self) -> goa.State:
         return goa.new_game(
@@ -28,6 +30,7 @@ class Game:
             quick_start=self.quick_start,
             bonanza=self.bonanza,
             open_money=self.open_money,
+            rules_version=self.rules_version,
         )
 
 
@@ -41,6 +44,7 @@ def games(draw: st.DrawFn) -> Game:
         draw(st.booleans()),
         edition == "2012" and draw(st.booleans()),
         draw(st.booleans()),
+        draw(st.integers(OLDEST_RULES, NEWEST_RULES)),
     )
 
 

@@ -1,5 +1,6 @@
 """Golden games: every .goa file in tests/records is replayed and its result recomputed. Drop a file in, get a test."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,23 @@ def test_a_stored_game_replays_to_its_result(file: Path) -> None:
     state = verify(record)
     assert record.result is None or state.is_over
     assert goa.write_record(state, record.names) == text
+
+
+# Of these games something is told that another rules version tells otherwise: what is offered, or what happens.
+DIFFERENT = [file for file in FILES if file.stem.startswith("rules-")]
+
+
+@pytest.mark.parametrize("file", DIFFERENT, ids=lambda file: file.stem)
+def test_a_stored_game_goes_otherwise_under_another_rules_version(file: Path) -> None:
+    record = goa.read_record(file.read_text("utf-8"))
+    version = record.options.rules_version
+    assert file.stem.startswith(f"rules-{version}-")
+    with pytest.raises(goa.RecordError):
+        verify(replace(record, options=replace(record.options, rules_version=3 - version)))
+
+
+def test_the_stored_games_cover_both_rules_versions() -> None:
+    assert {file.stem.split("-")[1] for file in DIFFERENT} == {"1", "2"}
 
 
 def test_the_stored_games_cover_editions_seats_and_variants() -> None:

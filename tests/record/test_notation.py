@@ -17,6 +17,7 @@ def test_a_record_is_a_page_a_person_can_read() -> None:
     assert goa.write_record(state, ["Anna", "Bert"]) == "\n".join(
         [
             "goa 1",
+            "rules: 2",
             f"edition: 2004 version 1 digest {digest}",
             "options: none",
             "seed: 7",
@@ -40,6 +41,21 @@ def test_reading_and_writing_give_the_same_text(game: Game) -> None:
     assert goa.write_record(goa.replay(record), record.names) == text
 
 
+def test_a_record_that_names_no_rules_version_is_of_the_first() -> None:
+    """Records from before there was a second one are read and written to the letter as they were."""
+    text = text_of_two_choices().replace("rules: 2\n", "")
+    record = goa.read_record(text)
+    assert record.options.rules_version == 1
+    assert goa.replay(record).rules_version == 1
+    assert goa.write_record(goa.replay(record), record.names) == text
+
+
+def test_a_record_names_the_rules_version_it_was_played_under() -> None:
+    for version in (1, 2):
+        record = goa.read_record(goa.write_record(goa.new_game("2004", rules_version=version)))
+        assert goa.replay(record).rules_version == version
+
+
 def test_spaces_capitals_blank_lines_and_comments_do_not_matter() -> None:
     text = text_of_two_choices()
     loose = text.replace("---", "\n---   # now it begins\n").replace("2 mark", "2   MARK").replace("1 flag", "  1 Flag")
@@ -53,32 +69,36 @@ def test_windows_line_ends_are_read() -> None:
 
 BROKEN = [
     ("goa 1", "goa 9", 1, 'expected "goa 1", came "goa 9"'),
-    ("edition: 2004", "edition 2004", 2, 'expected "edition: NAME version NUMBER digest HEX"'),
-    ("version 1", "version one", 2, 'expected "NAME version NUMBER digest HEX", came "2004 version one'),
-    ("options: none", "options: fast", 3, 'expected none, or some of quick start, bonanza, open money, came "fast"'),
-    ("options: none", "options: open money, open money", 3, "expected each option once"),
-    ("seed: 7", "seed: seven", 4, 'expected a seed from 0 to 9223372036854775807, came "seven"'),
-    ("seed: 7", "seed: 9223372036854775808", 4, "expected a seed from 0 to 9223372036854775807"),
-    ("seat 1: Anna\n", "", 5, 'expected "seat 1: NAME", came "seat 2: Bert van Dam"'),
-    ("seat 2: Bert van Dam", "seat 2:", 6, 'expected "seat 2: NAME", came "seat 2:"'),
-    ("result: unfinished after 2 choices", "result: red wins", 7, 'expected "seat N wins, POINTS ...'),
+    ("rules: 2", "rules: two", 2, 'expected a rules version from 1 to 2, came "two"'),
+    ("rules: 2", "rules: 0", 2, 'expected a rules version from 1 to 2, came "0"'),
+    ("rules: 2", "rules: 3", 2, 'expected a rules version from 1 to 2, came "3"'),
+    ("rules: 2", "rules 2", 2, 'expected "edition: NAME version NUMBER digest HEX", came "rules 2"'),
+    ("edition: 2004", "edition 2004", 3, 'expected "edition: NAME version NUMBER digest HEX"'),
+    ("version 1", "version one", 3, 'expected "NAME version NUMBER digest HEX", came "2004 version one'),
+    ("options: none", "options: fast", 4, 'expected none, or some of quick start, bonanza, open money, came "fast"'),
+    ("options: none", "options: open money, open money", 4, "expected each option once"),
+    ("seed: 7", "seed: seven", 5, 'expected a seed from 0 to 9223372036854775807, came "seven"'),
+    ("seed: 7", "seed: 9223372036854775808", 5, "expected a seed from 0 to 9223372036854775807"),
+    ("seat 1: Anna\n", "", 6, 'expected "seat 1: NAME", came "seat 2: Bert van Dam"'),
+    ("seat 2: Bert van Dam", "seat 2:", 7, 'expected "seat 2: NAME", came "seat 2:"'),
+    ("result: unfinished after 2 choices", "result: red wins", 8, 'expected "seat N wins, POINTS ...'),
     (
         "result: unfinished after 2 choices",
         "result: seat 1 wins, 3 4 5, after 2 choices",
-        7,
+        8,
         "points for 2 seats, came 3",
     ),
     (
         "result: unfinished after 2 choices",
         "result: seat 5 wins, 3 4, after 2 choices",
-        7,
+        8,
         "winners among seats 1 to 2",
     ),
-    ("after 2 choices", "after 3 choices", 11, "expected 3 choices, as the result says, came 2"),
-    ("---", "----", 8, 'expected "---", came "----"'),
-    ("1 flag north a", "flag north a", 9, "expected a seat from 1 to 2 and a choice"),
-    ("1 flag north a", "3 flag north a", 9, "expected a seat from 1 to 2 and a choice"),
-    ("1 flag north a", "1 flag north z", 9, 'expected a choice of the catalogue, came "flag north z"'),
+    ("after 2 choices", "after 3 choices", 12, "expected 3 choices, as the result says, came 2"),
+    ("---", "----", 9, 'expected "---", came "----"'),
+    ("1 flag north a", "flag north a", 10, "expected a seat from 1 to 2 and a choice"),
+    ("1 flag north a", "3 flag north a", 10, "expected a seat from 1 to 2 and a choice"),
+    ("1 flag north a", "1 flag north z", 10, 'expected a choice of the catalogue, came "flag north z"'),
 ]
 
 
@@ -92,10 +112,10 @@ def test_a_broken_record_is_refused_with_its_line(right: str, wrong: str, line: 
     assert message in str(refusal.value)
 
 
-@pytest.mark.parametrize("kept", range(10))
+@pytest.mark.parametrize("kept", range(11))
 def test_a_record_cut_off_anywhere_is_refused(kept: int) -> None:
     lines = text_of_two_choices().splitlines()
-    assert len(lines) == 10
+    assert len(lines) == 11
     with pytest.raises(goa.RecordError):
         goa.read_record("\n".join(lines[:kept]))
 

@@ -27,14 +27,14 @@ def test_a_choice_against_the_rules_is_found_at_its_line() -> None:
     text = text_of_two_choices().replace("1 flag north a", "1 flag c3")
     with pytest.raises(goa.RecordError) as refusal:
         goa.replay(goa.read_record(text))
-    assert refusal.value.line == 9
+    assert refusal.value.line == 10
     assert "MRK-1" in str(refusal.value)
     assert '"flag north a"' in str(refusal.value)
 
 
 def test_a_choice_of_the_wrong_seat_is_found_at_its_line() -> None:
     text = text_of_two_choices().replace("1 flag north a", "2 flag north a")
-    with pytest.raises(goa.RecordError, match="line 9: expected a choice of seat 1"):
+    with pytest.raises(goa.RecordError, match="line 10: expected a choice of seat 1"):
         goa.replay(goa.read_record(text))
 
 
@@ -51,14 +51,14 @@ def test_verify_finds_points_that_are_not_true() -> None:
     line = next(line for line in text.splitlines() if line.startswith("result"))
     points = line.split(", ")[1]
     untrue = " ".join(str(int(total) + 1) for total in points.split())
-    with pytest.raises(goa.RecordError, match=f"line 8: expected points {points}"):
+    with pytest.raises(goa.RecordError, match=f"line 9: expected points {points}"):
         verify(goa.read_record(text.replace(points, untrue)))
     assert verify(goa.read_record(text)).is_over
 
 
 def test_verify_finds_a_result_of_an_unfinished_game() -> None:
     text = text_of_two_choices().replace("unfinished after", "seat 1 wins, 3 4, after")
-    with pytest.raises(goa.RecordError, match="line 7: expected a game played to its end"):
+    with pytest.raises(goa.RecordError, match="line 8: expected a game played to its end"):
         verify(goa.read_record(text))
 
 
@@ -75,9 +75,9 @@ def test_a_record_of_another_edition_asks_for_its_file() -> None:
 
 def test_a_comment_in_the_header_does_not_shift_the_lines_of_messages() -> None:
     text = text_of_two_choices().replace("goa 1", "goa 1\n# a remark\n")
-    with pytest.raises(goa.RecordError, match="line 9: expected a game played to its end"):
+    with pytest.raises(goa.RecordError, match="line 10: expected a game played to its end"):
         verify(goa.read_record(text.replace("unfinished after", "seat 1 wins, 3 4, after")))
-    with pytest.raises(goa.RecordError, match="line 5: expected a table that can be set up"):
+    with pytest.raises(goa.RecordError, match="line 6: expected a table that can be set up"):
         goa.replay(goa.read_record(text.replace("options: none", "options: bonanza")))
 
 
@@ -85,11 +85,11 @@ def test_a_record_never_decides_which_file_is_opened(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(edition_text("2004"), encoding="utf-8")
     text = text_of_two_choices().replace("edition: 2004", f"edition: {file}")
-    with pytest.raises(goa.RecordError, match="line 2: expected 2004 or 2012"):
+    with pytest.raises(goa.RecordError, match="line 3: expected 2004 or 2012"):
         goa.replay(goa.read_record(text))
 
 
 def test_an_unknown_edition_is_refused() -> None:
     text = text_of_two_choices().replace("edition: 2004", "edition: 1999")
-    with pytest.raises(goa.RecordError, match=r'line 2: .* no edition "1999"'):
+    with pytest.raises(goa.RecordError, match=r'line 3: .* no edition "1999"'):
         goa.replay(goa.read_record(text))

@@ -330,7 +330,7 @@ def test_without_cards_and_tiles_the_turn_ends_by_itself(edition: str) -> None:
 
 @rule("ACT-9")
 @pytest.mark.parametrize("card", ["mixed harvest palm", "ships only fish", "two spices shell"])
-def test_whoever_holds_a_card_ends_his_turn_himself(edition: str, card: str) -> None:
+def test_players_with_a_card_end_their_own_turn(edition: str, card: str) -> None:
     """ACT-9: also if the card is of no use now, so that the others do not learn it."""
     state = table(edition=edition, hands={0: [card]})
     play(state, "taxes")

@@ -121,7 +121,7 @@ def test_each_bid_is_higher_than_the_highest_so_far(edition: str) -> None:
 
 
 @rule("AUC-2")
-def test_nobody_bids_more_than_he_has(edition: str) -> None:
+def test_nobody_bids_more_than_they_have(edition: str) -> None:
     """AUC-2: the last ducat may be bid, and not one more."""
     state = auction(edition, money=[10, 3, 10, 10])
     assert bids(state) == [1, 2, 3]
@@ -163,6 +163,19 @@ def test_a_bid_is_at_most_199_ducats(edition: str) -> None:
     assert bids(state)[-1] == 199
     play(state, "bid 199")
     assert texts(state) == ["pass"]
+    for higher in ("bid 5", "bid 199"):
+        with pytest.raises(goa.IllegalChoice, match="The highest bid is 199 ducats, and no bid can be higher here"):
+            play(state, higher)
+    with pytest.raises(goa.IllegalChoice, match="A bid is at most 199 ducats"):
+        play(state, "bid 200")
+
+
+@rule("AUC-2", "AUC-3")
+def test_at_the_highest_possible_bid_the_auctioneer_may_still_buy(edition: str) -> None:
+    """AUC-2, AUC-3: the price of the auctioneer follows from the bid, and is not bound by its limit."""
+    state = auction(edition, money=[500] * 4)
+    play(state, "bid 199", "pass", "pass", "buy")
+    assert ducats(state)[0] == 500 - {"2004": 200, "2012": 198}[edition]
 
 
 # ------------------------------------------------------------------------------------------------ the auctioneer buys
@@ -180,7 +193,7 @@ def test_the_auctioneer_who_buys_pays_the_bank(edition: str) -> None:
 
 
 @rule("AUC-3")
-def test_he_buys_any_lot_not_only_the_flag(edition: str) -> None:
+def test_the_auctioneer_buys_any_lot_not_only_the_flag(edition: str) -> None:
     """AUC-3: the auctioneer of a tile may keep it in the same way."""
     price = {"2004": 4, "2012": 2}[edition]
     state = auction(edition)
@@ -190,7 +203,7 @@ def test_he_buys_any_lot_not_only_the_flag(edition: str) -> None:
 
 
 @rule("AUC-3", editions=("2012",))
-def test_after_a_bid_of_one_he_buys_for_nothing(edition: str) -> None:
+def test_after_a_bid_of_one_the_auctioneer_buys_for_nothing(edition: str) -> None:
     """AUC-3: one less than 1 is nothing, so even a broke auctioneer may buy."""
     state = auction(edition, money=[0, 10, 10, 10])
     play(state, "bid 1", "pass", "pass")
@@ -201,7 +214,7 @@ def test_after_a_bid_of_one_he_buys_for_nothing(edition: str) -> None:
 
 
 @rule("AUC-3")
-def test_he_may_buy_with_his_last_ducat(edition: str) -> None:
+def test_the_auctioneer_may_buy_with_the_last_ducat(edition: str) -> None:
     """AUC-3: over a bid of 5 it takes 6 ducats in 2004 and 4 in 2012."""
     price = {"2004": 6, "2012": 4}[edition]
     state = auction(edition, money=[price, 10, 10, 10])
@@ -235,7 +248,7 @@ def test_the_price_is_read_off_the_highest_bid_alone(edition: str) -> None:
 
 
 @rule("AUC-4")
-def test_the_highest_bidder_pays_the_auctioneer_his_own_bid(edition: str) -> None:
+def test_the_highest_bidder_pays_the_auctioneer_the_own_bid(edition: str) -> None:
     """AUC-4: the highest bidder takes the lot; those who bid less pay nothing."""
     state = auction(edition)
     events = play(state, "bid 2", "bid 3", "bid 7", "pass")
@@ -279,7 +292,7 @@ def test_without_a_bid_the_auctioneer_takes_the_lot_for_nothing(edition: str) ->
 
 
 @rule("AUC-5")
-def test_he_cannot_refuse_it(edition: str) -> None:
+def test_the_auctioneer_cannot_refuse_it(edition: str) -> None:
     """AUC-5: with four plantations the auctioneer has to give one up for the plantation nobody wanted."""
     full = {f"plantation {number}": f"single {spice}:" for number, spice in enumerate(SPICES[:4], start=1)}
     state = table(
@@ -309,7 +322,7 @@ def test_even_a_broke_auctioneer_takes_it(edition: str) -> None:
 
 
 @rule("AUC-6")
-def test_the_flag_brings_an_extra_action_card_to_whoever_takes_it(edition: str) -> None:
+def test_the_flag_brings_an_extra_action_card_to_the_buyer(edition: str) -> None:
     """AUC-6: to the highest bidder, to the auctioneer who buys, and to the one who keeps it for nothing."""
     for answers, taker in (
         (("pass", "bid 2", "pass", "pass"), 2),

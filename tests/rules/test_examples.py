@@ -275,7 +275,7 @@ def test_expedition_example_one(edition: str) -> None:
 
 
 @rule("ACT-6")
-def test_expedition_example_two_he_may_draw_only_one(edition: str) -> None:
+def test_expedition_example_two_the_player_may_draw_only_one(edition: str) -> None:
     """ACT-6: three cards in hand, row 4: after one draw the hand is full."""
     state = table("actions", edition=edition, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"] * 3})
     play(state, "expedition", "draw")
@@ -285,7 +285,7 @@ def test_expedition_example_two_he_may_draw_only_one(edition: str) -> None:
 
 
 @rule("ACT-6", "EXP-1")
-def test_expedition_example_two_he_may_play_one_and_draw_two(edition: str) -> None:
+def test_expedition_example_two_the_player_may_play_one_and_draw_two(edition: str) -> None:
     """ACT-6, EXP-1: three cards in hand, row 4: a card played makes room for the second draw."""
     state = table("actions", edition=edition, ships=[4] * 4, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"] * 3})
     play(state, "expedition", next(text for text in texts(state) if text.startswith("play two ships")), "draw", "draw")
@@ -294,7 +294,7 @@ def test_expedition_example_two_he_may_play_one_and_draw_two(edition: str) -> No
 
 
 @rule("ACT-6")
-def test_expedition_example_two_he_may_discard_one_and_draw_two(edition: str) -> None:
+def test_expedition_example_two_the_player_may_discard_one_and_draw_two(edition: str) -> None:
     """ACT-6: three cards in hand, row 4: a card discarded makes room, before the first draw or after it."""
     for discard_after in (0, 1):
         state = table("actions", edition=edition, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"] * 3})

@@ -396,7 +396,7 @@ def test_tiles_that_would_change_nothing() -> None:
 def test_the_expedition_tile_needs_room_during_an_expedition() -> None:
     state = table("actions", edition="2012", tiles={0: ["expedition"]}, hands={0: ["two ships"]})
     play(state, "expedition")
-    reason = "You hold 1 card and your limit is 1. Discard or play one first."
+    reason = "Expedition: during an Expedition its cards need room. You hold 1 card, and your limit is 1."
     assert why(state, "use expedition") == ("TIL-15", reason)
 
 

@@ -1,6 +1,7 @@
 """XTR: spending extra action cards, and the end of the round."""
 
 import random
+from pathlib import Path
 
 import pytest
 from tests.rulebook import rule
@@ -221,3 +222,12 @@ def test_unspent_cards_are_worth_nothing_after_the_last_round(edition: str) -> N
     play(state, "pass")
     one, other = goa.score(state).seats
     assert one.total == other.total
+
+
+@rule("SET-6", "XTR-2", editions=("2004",))
+def test_more_than_the_ten_printed_extra_action_cards_can_be_held(edition: str) -> None:
+    """SET-6, XTR-2: found by players who worked towards it together; nobody goes without."""
+    text = (Path(__file__).parents[1] / "records" / "2004-4-seats-twelve-extra-actions.goa").read_text("utf-8")
+    state = goa.replay(goa.read_record(text))
+    assert state.edition.name == edition
+    assert sum(player.extra_actions for player in state.players) == 12

@@ -491,7 +491,7 @@ def test_how_many_ducats_change_hands_is_public(edition: str) -> None:
 
 
 @rule("SET-7")
-def test_whoever_counts_knows_everyones_ducats_and_number_of_cards(edition: str) -> None:
+def test_counting_tells_everyones_ducats_and_number_of_cards(edition: str) -> None:
     """SET-7: from the first choice to the last, in games played at random."""
     for seed in range(4):
         state = goa.new_game(edition, players=3, seed=seed, quick_start=bool(seed % 2), bonanza=edition == "2012")

@@ -3,7 +3,7 @@
 import pytest
 from tests.tables.random_games import game_of, play_at_random
 
-from goa.tables.errors import RequestRefused
+from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.tables.undo import MOST_ENTRIES, undo_entries
 

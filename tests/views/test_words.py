@@ -130,6 +130,14 @@ def test_a_bid_that_cannot_be_topped() -> None:
     assert asked(state) == "The highest bid for the flag is 5 by Ben. You cannot go above it."
 
 
+def test_the_highest_bid_of_all() -> None:
+    state = table("auction", ducats=[500] * 4)
+    play(state, "bid 199")
+    assert asked(state) == (
+        "The highest bid for the flag is 199 ducats by Ben, and no bid can be higher here: you can only pass."
+    )
+
+
 @pytest.mark.parametrize(("edition", "price"), [("2004", "3 ducats"), ("2012", "1 ducat")])
 def test_the_last_word(edition: str, price: str) -> None:
     state = table("auction", edition=edition, players=2)
@@ -350,8 +358,8 @@ def test_single_lines() -> None:
     assert words(events.SackGiven(1, 0, 2)) == "Ben gives cinnamon from plantation 1."
     assert words(events.DucatsPaid(1, -1, 6)) == "Ben pays the bank 6 ducats."
     assert words(events.DucatsPaid(1, 2, 6)) == ""
-    assert words(events.CardsCounted(1, 0)) == "There is no card left to draw for Ben."
-    assert words(events.CardsDrawn(1, ())) == "There is no card left to draw for Ben."
+    assert words(events.CardsCounted(1, 0)) == "Ben gets no card: none is left, or there is no room for it."
+    assert words(events.CardsDrawn(1, ())) == "Ben gets no card: none is left, or there is no room for it."
     assert words(events.CardsTurned(1, ())) == "There is no card left to turn over for Ben."
     assert words(events.GameEnded((1,))) == "The game is over. Ben wins."
     assert words(events.GameEnded((1, 2))) == "The game is over. Ben and Cleo share the victory."

@@ -3,7 +3,7 @@ import { settings } from '@/state/settings.svelte'
 import { updates } from './client-version'
 import type {
   About,
-  ChatMessage,
+  ChatLine,
   Chosen,
   Created,
   Hint,
@@ -131,8 +131,9 @@ export class Door {
   printed = () => insist(() => this.read<Printed>('printed'))
   viewAt = (number: number, seat?: number) =>
     insist(() => this.read<View>(`at/${number}`, speaking(seat === undefined ? {} : { seat })))
-  choose = (after: number, choose: string[], onSilence?: () => void) => {
-    const body = { after, choose, key: newKey(), view: true }
+  /** The answer has a view only if it is wanted: with an open socket it comes from there. */
+  choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
+    const body = { after, choose, key: newKey(), view }
     return insist(() => this.send<Chosen>('choices', body), onSilence)
   }
   rehearse = (after: number, choose: string[]) => insist(() => this.send<Rehearsed>('rehearsal', { after, choose }))
@@ -152,7 +153,7 @@ export class Door {
   sit = (name: string, colour: string, key: string) =>
     insist(() => this.send<Link>('seats', { name, colour, key }, true))
   say = (text: string) => this.send<unknown>('chat', { text })
-  chat = () => this.read<{ sayings: ChatMessage[] }>('chat')
+  chat = () => this.read<{ sayings: ChatLine[] }>('chat')
   note = () => this.read<{ text: string }>('note')
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
   async record(): Promise<string> {

@@ -20,7 +20,9 @@ export class Together {
     this.waiting = null
   }
 
-  private drawNow(): void {
+  /** Do not wait for more. */
+  drawNow(): void {
+    clearTimeout(this.timer)
     const newest = this.waiting
     this.waiting = null
     if (newest) this.draw(newest)

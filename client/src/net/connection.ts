@@ -3,7 +3,7 @@ import type { Door } from './api'
 import { Refusal } from './api'
 import { settings } from '@/state/settings.svelte'
 import { updates } from './client-version'
-import type { ChatMessage, Presence, Problem, SocketMessage, View } from './types'
+import type { ChatLine, Presence, Problem, SocketMessage, View } from './types'
 
 export type Status = 'connecting' | 'open' | 'polling' | 'lost' | 'refused'
 
@@ -12,7 +12,7 @@ export interface Listener {
   after: () => number | null
   onView: (view: View) => void
   onPresence: (presence: Presence) => void
-  onChat: (messages: ChatMessage[]) => void
+  onChat: (messages: ChatLine[]) => void
   onStatus: (status: Status) => void
   onRefused: (problem: Problem) => void
 }

@@ -328,10 +328,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages
+         * Chat Lines
          * @description The latest messages that this caller may see.
          */
-        get: operations["messages_api_games__game__chat_get"];
+        get: operations["chat_lines_api_games__game__chat_get"];
         put?: never;
         /**
          * Say
@@ -984,12 +984,13 @@ export interface components {
         };
         /**
          * Options
-         * @description Variants and table options.
+         * @description Variants, table options and the version of the rules.
          */
         Options: {
             quick_start: boolean;
             bonanza: boolean;
             open_money: boolean;
+            rules_version: number;
         };
         /**
          * Seat
@@ -1464,13 +1465,13 @@ export interface components {
         ChatNews: {
             /** @enum {unknown} */
             type: "chat";
-            sayings: components["schemas"]["ChatMessage"][];
+            sayings: components["schemas"]["ChatLine"][];
         };
         /**
-         * ChatMessage
+         * ChatLine
          * @description One message of the chat, in plain text.
          */
-        ChatMessage: {
+        ChatLine: {
             id: number;
             /** @description -1: a spectator, -2: someone who was invited */
             seat: number;
@@ -1565,7 +1566,7 @@ export interface components {
          * @description The latest messages of the chat.
          */
         Chat: {
-            sayings: components["schemas"]["ChatMessage"][];
+            sayings: components["schemas"]["ChatLine"][];
         };
         /**
          * NoteText
@@ -3607,7 +3608,7 @@ export interface operations {
             };
         };
     };
-    messages_api_games__game__chat_get: {
+    chat_lines_api_games__game__chat_get: {
         parameters: {
             query?: never;
             header?: {

@@ -110,9 +110,11 @@ export class Choosing {
     this.busy = true
     this.table.problem = null
     try {
-      const done = await door.choose(view.number, texts, () => (this.table.status = 'lost'))
+      const wantsView = this.table.status !== 'open'
+      const done = await door.choose(view.number, texts, wantsView, () => (this.table.status = 'lost'))
+      const after = done.view ?? (await this.table.viewSince(done.number, door))
       this.busy = false // before take, which may go on by itself and be busy again
-      if (done.view) this.table.take(done.view, door)
+      this.table.take(after, door)
     } catch (problem) {
       this.refused(problem, byItself)
     }

@@ -9,7 +9,10 @@ import { say } from '@/i18n/locale.svelte'
 import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './saved-tables'
 import { Past } from './history.svelte'
 import { Together } from '@/net/coalesce'
-import type { ChatMessage, Line, Presence, Printed, Problem, View } from '@/net/types'
+import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
+
+/** Milliseconds after which a view that the socket should have brought is asked for. */
+const LATE = 1500
 
 export class TableStore {
   readonly id: string
@@ -20,7 +23,7 @@ export class TableStore {
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0 })
-  sayings = $state.raw<ChatMessage[]>([])
+  sayings = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
   /** The entry up to which everything was on the screen when this visit began. */
@@ -31,6 +34,9 @@ export class TableStore {
   /** Counts how often the table was opened: what an earlier opening still brings is of no use. */
   private visits = 0
   private readonly news = new Together((view) => this.take(view))
+  /** The number that a choice was stored under, while its view has not come. */
+  private awaited = Infinity
+  private onArrival: (() => void) | undefined
   readonly choosing = new Choosing(this)
   readonly past = new Past(this)
   readonly advice = new Advice(this)
@@ -119,7 +125,10 @@ export class TableStore {
     }
     this.live = new Live(door, {
       after: () => this.view?.number ?? null,
-      onView: (view) => this.news.add(view),
+      onView: (view) => {
+        this.news.add(view)
+        if (view.number >= this.awaited) this.news.drawNow()
+      },
       onPresence: (presence) => (this.presence = presence),
       onChat: (sayings) => this.hear(sayings),
       onStatus: (status) => (this.status = status),
@@ -150,9 +159,23 @@ export class TableStore {
     this.kept = keep(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
 
-  private hear(sayings: ChatMessage[]): void {
+  private hear(sayings: ChatLine[]): void {
     const known = new Set(this.sayings.map((each) => each.id))
     this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
+  }
+
+  /** The view of this number or a later one: the socket brings it, and if it is late, the server is asked. */
+  async viewSince(number: number, door: Door): Promise<View> {
+    const found = () => (this.view && this.door === door && this.view.number >= number ? this.view : null)
+    if (!found()) {
+      this.awaited = number
+      await new Promise<void>((resolve) => {
+        this.onArrival = resolve
+        setTimeout(resolve, LATE)
+      })
+      this.awaited = Infinity
+    }
+    return found() ?? door.view()
   }
 
   /** Show what the server said, unless something newer is there already. */
@@ -168,6 +191,7 @@ export class TableStore {
     const news = view.lines.filter((line) => line.number > last)
     this.onNews?.(news)
     this.view = view
+    if (view.number >= this.awaited) this.onArrival?.()
     if (news.length) this.lines = [...this.lines, ...news]
     this.remember()
     void this.choosing.goOn()

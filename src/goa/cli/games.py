@@ -12,7 +12,7 @@ from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
-from goa.tables.errors import ReplayMismatch
+from goa.tables.request_errors import ReplayMismatch
 
 DIFFERENT: Final = 1
 

@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import goa.core.engine
@@ -91,9 +90,5 @@ def make_parser() -> argparse.ArgumentParser:
 
 def version_words() -> str:
     """The version, and whether the rules are compiled."""
-    try:
-        number = version("goa")
-    except PackageNotFoundError:
-        number = "from the source tree"
     is_compiled = str(goa.core.engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-    return f"goa {number}, {'compiled' if is_compiled else 'interpreted'}"
+    return f"goa {goa.__version__}, {'compiled' if is_compiled else 'interpreted'}"

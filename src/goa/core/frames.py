@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from goa.core.choices import Choice
     from goa.core.state import State
+
+NO_WINDOW: Final = -1  # nothing may interrupt
 
 
 class Frame:
@@ -41,6 +43,10 @@ class Decision(Frame):
     def slip_in(self, state: State, choice: Choice) -> None:
         """Carry out an interruption; the question stays on the agenda and is asked again."""
         raise AssertionError(f"{self} cannot be interrupted")
+
+    def window(self) -> int:
+        """When in an action turn cards and tiles may interrupt this question; rules/windows.py names the windows."""
+        return NO_WINDOW
 
     def lapses(self) -> bool:
         """Whether the question goes away by itself when nothing can be chosen."""

@@ -23,15 +23,17 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 UNKNOWN_SEED: Final = -1  # of an imagined table
 SILENT: Final = -1  # has not spoken in this auction
+NEWEST_RULES: Final = 2  # rules/version.py says what each version of the rules changed
 
 
 @dataclass(frozen=True)
 class Options:
-    """Variants and table options, agreed before the game."""
+    """Variants, table options and the version of the rules, agreed before the game."""
 
     quick_start: bool = False
     bonanza: bool = False
     open_money: bool = False
+    rules_version: int = NEWEST_RULES
 
 
 @final
@@ -237,6 +239,10 @@ class State:
             self.recruits,
             self.reached,
         )
+
+    @property
+    def rules_version(self) -> int:
+        return self.options.rules_version
 
     @property
     def is_over(self) -> bool:

@@ -1,8 +1,8 @@
 """A game as a tree with explicit chance nodes, as OpenSpiel's search algorithms need it.
 
-Before the game, four chance nodes of one byte each make its seed. Later, before a choice that draws or turns over
-cards or lays out tiles, one more chance node shuffles the pile. Nobody knows the order of the pile, so this changes
-nothing that a player sees; but a search meets chance where it happens and cannot read the future from the pile.
+Before the game, four chance nodes of one byte each make its seed. Later, before a choice that reveals something
+(views/reveals.py), one more chance node shuffles what lies face down. Nobody knows its order, so this changes nothing
+that a player sees; but a search meets chance where it happens and cannot read the future from the pile.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ from goa.core.choices import CATALOGUE
 from goa.core.dice import HIGHEST_SEED, STRIDE
 from goa.core.engine import advance
 from goa.core.events import PartBegan
+from goa.core.state import NOTHING
 from goa.env.config import make_config
 from goa.record.wire import pack
 from goa.views.imagine import imagine
 from goa.views.observation import observe
+from goa.views.reveals import hidden_of, reveals
 
 if TYPE_CHECKING:
     from goa.core.choices import Choice
@@ -123,6 +125,7 @@ class TreePosition:
         state = self.state
         state.dice = (state.dice + (face + 1) * SEED_SPACING * STRIDE) & HIGHEST_SEED
         state.shuffle(state.pile)
+        _deal_corners(state)
         self._carry_out(state, self.pending)
         self.pending = None
 
@@ -131,14 +134,14 @@ class TreePosition:
         assert self.state is not None
         choice = CATALOGUE[action]
         tried = self.state.copy()
-        before = len(tried.pile), tried.dice
+        before = hidden_of(tried)
         history = self.history
         self._carry_out(tried, choice)
-        if (len(tried.pile), tried.dice) == before:
-            self.state = tried
-        else:
+        if reveals(before, tried):
             self.history = history
             self.pending = choice
+        else:
+            self.state = tried
 
     def _carry_out(self, state: State, choice: Choice) -> None:
         seat = state.seat
@@ -162,6 +165,14 @@ class TreePosition:
         """The same position, with everything hidden from the viewer dealt again."""
         assert self.state is not None
         return self.copy_with_state(imagine(observe(self.state, viewer), seed & HIGHEST_SEED))
+
+
+def _deal_corners(state: State) -> None:
+    """Deal the Bonanza tiles again that still lie face down."""
+    if any(tile != NOTHING for tile in state.corners):
+        unseen = [number for number in range(len(state.edition.bonanza)) if number not in state.bonanza_seen]
+        state.shuffle(unseen)
+        state.corners = tuple(unseen.pop() if tile != NOTHING else NOTHING for tile in state.corners)
 
 
 def replay_position(keywords: EnvOptions, moves: list[int]) -> TreePosition:

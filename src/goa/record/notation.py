@@ -1,6 +1,7 @@
 """The .goa file: a header, a line, and one choice a line with the seat in front; people read it and type it.
 
     goa 1
+    rules: 2
     edition: 2004 version 1 digest 0123456789abcdef
     options: quick start, open money
     seed: 7
@@ -17,7 +18,8 @@ Blank lines and what follows a # count for nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,8 +28,10 @@ from goa.core.dice import HIGHEST_SEED
 from goa.core.state import UNKNOWN_SEED, Options, State
 from goa.rules.scoring import score
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
+from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
 FORMAT: Final = "goa 1"
+RULES: Final = "rules"
 DIVIDER: Final = "---"
 OPTION_NAMES: Final = ("quick start", "bonanza", "open money")
 DEFAULT_NAMES: Final = ("Red", "Blue", "Green", "Yellow")
@@ -70,6 +74,7 @@ class Move:
 class HeaderLines:
     """Where the header says what, for messages."""
 
+    rules: int  # the first line where none says so
     edition: int
     options: int
     result: int
@@ -102,6 +107,7 @@ def write_record(state: State, names: Sequence[str] | None = None) -> str:
             raise ValueError(f"a seat's name is one line without # and outer spaces, not {name!r}")
     lines = [
         FORMAT,
+        *_rules_lines(state),
         f"edition: {state.edition.name} version {state.edition.version} digest {state.edition.digest}",
         f"options: {', '.join(_option_words(state.options)) or 'none'}",
         f"seed: {state.seed}",
@@ -115,6 +121,11 @@ def write_record(state: State, names: Sequence[str] | None = None) -> str:
         choices.append(f"{past.seat + 1} {past.choice.text}")
         past = past.before
     return "\n".join([*lines, *reversed(choices), ""])
+
+
+def _rules_lines(state: State) -> list[str]:
+    """Records of the first rules version never named it, and are still written as they were."""
+    return [] if state.rules_version == OLDEST_RULES else [f"{RULES}: {state.rules_version}"]
 
 
 def _option_words(options: Options) -> list[str]:
@@ -139,15 +150,19 @@ class _Lines:
     """The lines that count, one after the other, with their numbers."""
 
     def __init__(self, text: str) -> None:
-        self.lines: Iterator[tuple[int, str]] = iter(
-            [(number, kept) for number, line in enumerate(text.splitlines(), 1) if (kept := _without_comment(line))]
+        self.lines = deque(
+            (number, kept) for number, line in enumerate(text.splitlines(), 1) if (kept := _without_comment(line))
         )
         self.end = text.count("\n") + 1
 
     def next(self, expected: str) -> tuple[int, str]:
-        for number, line in self.lines:
-            return number, line
-        raise RecordError(self.end, expected, "the end of the text")
+        if not self.lines:
+            raise RecordError(self.end, expected, "the end of the text")
+        return self.lines.popleft()
+
+    def begins_with(self, key: str) -> bool:
+        """Whether the next line has this key."""
+        return bool(self.lines) and self.lines[0][1].partition(":")[0].strip() == key
 
     def header(self, key: str, expected: str) -> tuple[int, str]:
         number, line = self.next(f'"{key}: {expected}"')
@@ -163,15 +178,16 @@ def read_record(text: str) -> Record:
     number, line = lines.next(f'"{FORMAT}"')
     if line != FORMAT:
         raise RecordError(number, f'"{FORMAT}"', f'"{line}"')
+    rules_line, rules_version = _read_rules(lines, number)
     edition_line, line = lines.header("edition", "NAME version NUMBER digest HEX")
     edition = EDITION.fullmatch(line)
     if edition is None:
         raise RecordError(edition_line, '"NAME version NUMBER digest HEX"', f'"{line}"')
     options_line, line = lines.header("options", "none, or some of " + ", ".join(OPTION_NAMES))
-    options = _read_options(options_line, line)
+    options = _read_options(options_line, line, rules_version)
     seed = _read_seed(*lines.header("seed", "NUMBER"))
     names, (number, line) = _read_names(lines)
-    where = HeaderLines(edition_line, options_line, number)
+    where = HeaderLines(rules_line, edition_line, options_line, number)
     result, count = _read_result(number, line, len(names))
     number, line = lines.next(f'"{DIVIDER}"')
     if line != DIVIDER:
@@ -184,14 +200,25 @@ def read_record(text: str) -> Record:
     )
 
 
-def _read_options(number: int, line: str) -> Options:
+def _read_rules(lines: _Lines, format_line: int) -> tuple[int, int]:
+    """The line that names the rules version, and the version; the oldest where no line names one."""
+    if not lines.begins_with(RULES):
+        return format_line, OLDEST_RULES
+    number, line = lines.header(RULES, "NUMBER")
+    if not re.fullmatch(r"[0-9]{1,6}", line) or not OLDEST_RULES <= int(line) <= NEWEST_RULES:
+        raise RecordError(number, f"a rules version from {OLDEST_RULES} to {NEWEST_RULES}", f'"{line}"')
+    return number, int(line)
+
+
+def _read_options(number: int, line: str, rules_version: int) -> Options:
     words = [] if line == "none" else [word.strip() for word in line.split(",")]
     for word in words:
         if word not in OPTION_NAMES:
             raise RecordError(number, "none, or some of " + ", ".join(OPTION_NAMES), f'"{word}"')
     if len(set(words)) < len(words):
         raise RecordError(number, "each option once", f'"{line}"')
-    return Options(*(name in words for name in OPTION_NAMES))
+    quick_start, bonanza, open_money = (name in words for name in OPTION_NAMES)
+    return Options(quick_start, bonanza, open_money, rules_version)
 
 
 def _read_seed(number: int, line: str) -> int:

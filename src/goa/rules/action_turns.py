@@ -30,6 +30,7 @@ from goa.core.state import NOBODY, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import cards, interruptions
 from goa.rules.actions import colony, expedition, harvest, progress, ships, taxes
+from goa.rules.windows import AFTER_ACTION, BEFORE_ACTION
 
 
 @final
@@ -117,7 +118,10 @@ class TakeAction(Decision):
             colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, interruptions.BEFORE_ACTION)
+        return interruptions.offered(state, self.seat, BEFORE_ACTION)
+
+    def window(self) -> int:
+        return BEFORE_ACTION
 
     def slip_in(self, state: State, choice: Choice) -> None:
         if isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect):
@@ -151,7 +155,10 @@ class FinishTurn(Decision):
         """Nothing more happens in this turn."""
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, interruptions.AFTER_ACTION)
+        return interruptions.offered(state, self.seat, AFTER_ACTION)
+
+    def window(self) -> int:
+        return AFTER_ACTION
 
     def slip_in(self, state: State, choice: Choice) -> None:
         interruptions.carry_out(state, self.seat, choice)

@@ -8,9 +8,11 @@ from goa.core.events import BANK, CardDiscarded, CardPlayed, CardsDrawn, CardsTu
 from goa.core.frames import Decision
 from goa.core.places import PLACE_COUNT
 from goa.core.state import State
-from goa.editions.names import MIXED_HARVEST, ONE_MORE_CARD, PROGRESS_FOR_DUCATS, SELL_SPICES, TWO_SPICES
+from goa.editions.names import EXPEDITION, MIXED_HARVEST, ONE_MORE_CARD, PROGRESS_FOR_DUCATS, SELL_SPICES, TWO_SPICES
 from goa.rules import fields, goods
 from goa.rules.actions import progress
+from goa.rules.version import HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION
+from goa.rules.windows import is_expedition_under_way
 
 
 def can_draw(state: State) -> bool:
@@ -32,8 +34,21 @@ def draw(state: State) -> int:
     return state.pile.pop()
 
 
+def room_in_hand(state: State, seat: int) -> int:
+    """How many cards the seat may still hold by the limit of its marker; less than none above it."""
+    player = state.players[seat]
+    return state.edition.hand_limit[player.rows[EXPEDITION]] - len(player.hand)
+
+
+def has_room_for(state: State, seat: int, number: int) -> bool:
+    """ACT-6: whether so many cards may come from elsewhere; the limit binds only while an Expedition is under way."""
+    return not is_expedition_under_way(state, seat) or room_in_hand(state, seat) >= number
+
+
 def draw_into_hand(state: State, seat: int, number: int) -> None:
-    """Hand limit or not; fewer if both piles run out, SET-6."""
+    """Hand limit or not, except during an Expedition, ACT-6; fewer if both piles run out, SET-6."""
+    if state.rules_version >= HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION and is_expedition_under_way(state, seat):
+        number = min(number, room_in_hand(state, seat))
     drawn: list[int] = []
     while len(drawn) < number and can_draw(state):
         drawn.append(draw(state))

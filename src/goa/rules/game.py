@@ -8,6 +8,7 @@ from goa.editions.load import load_edition
 from goa.editions.types import Edition
 from goa.rules.refusals import IllegalChoice, refuse, refuse_text
 from goa.rules.setup import set_up
+from goa.rules.version import NEWEST_RULES
 
 
 def new_game(
@@ -18,10 +19,11 @@ def new_game(
     quick_start: bool = False,
     bonanza: bool = False,
     open_money: bool = False,
+    rules_version: int = NEWEST_RULES,
 ) -> State:
     """A game at its first decision; the edition is "2004", "2012", or the path of a corrected copy."""
     printed = load_edition(edition) if isinstance(edition, str) else edition
-    return set_up(printed, players, seed, Options(quick_start=quick_start, bonanza=bonanza, open_money=open_money))
+    return set_up(printed, players, seed, Options(quick_start, bonanza, open_money, rules_version))
 
 
 def apply(state: State, choice: Choice | str) -> list[Event]:

@@ -1,19 +1,11 @@
 """ACT-9, EXP-1, TIL-23: cards and tiles used before, during or after the action of one's own action turn."""
 
-from typing import Final
-
 from goa.core.choices import PLAY, USE, Choice, OfCard, OfTile
 from goa.core.state import State
 from goa.editions.names import MIXED_HARVEST, NO_TILE, ONE_MORE_CARD, SYMBOLS
 from goa.rules import cards
 from goa.rules.tiles import use
-
-# When in an action turn
-BEFORE_ACTION: Final = 0
-DURING_HARVEST: Final = 1
-DURING_EXPEDITION: Final = 2
-DURING_FOUNDING: Final = 3
-AFTER_ACTION: Final = 4
+from goa.rules.windows import BEFORE_ACTION, DURING_EXPEDITION, DURING_FOUNDING, DURING_HARVEST
 
 
 def offered(state: State, seat: int, window: int) -> list[Choice]:

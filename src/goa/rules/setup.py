@@ -14,6 +14,7 @@ from goa.editions.names import COLUMNS, NO_TILE, PLANTATION_KINDS
 from goa.editions.types import Edition
 from goa.rules import goods, rounds
 from goa.rules.actions import progress
+from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 4
@@ -25,6 +26,9 @@ def set_up(edition: Edition, seats: int, seed: int, options: Options) -> State:
         raise ValueError(f"Goa is for {FEWEST_SEATS} to {MOST_SEATS} players, not {seats} (SET-1)")
     if not 0 <= seed <= HIGHEST_SEED:
         raise ValueError(f"a seed is a whole number from 0 to {HIGHEST_SEED}, not {seed}")
+    if not OLDEST_RULES <= options.rules_version <= NEWEST_RULES:
+        known = f"{OLDEST_RULES} to {NEWEST_RULES}"
+        raise ValueError(f"this program knows the rules versions {known}, not {options.rules_version}")
     if options.bonanza and not edition.bonanza:
         raise ValueError(f"edition {edition.name} has no Bonanza tiles (SET-9)")
     state = _bare_table(edition, seats, seed, options)

@@ -1,12 +1,15 @@
-"""Completes what a request says about the seats of a new table: names, colours, bots."""
+"""New games: completes the seats that a request asks for, and makes the next game of the same seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from goa.bots.players.registry import ROSTER
-from goa.tables.errors import RequestRefused
-from goa.tables.game_config import Game, Seat
+from goa.tables.game_config import Game, Seat, new_game
+from goa.tables.request_errors import RequestRefused
+from goa.tables.table import Table
 from goa.views.words.seats import COLOURS
 
 
@@ -40,6 +43,19 @@ def free_colours(wanted: Sequence[str]) -> list[str]:
         unwanted = [colour for colour in free if colour not in taken] or free
         colours.append(wish if wish and wish not in colours else unwanted[0])
     return colours
+
+
+def rematch_of(table: Table, now: float) -> Game:
+    """A new game with the same edition, options and people."""
+    old = table.game
+    # People who resigned get their seat back: their token opens the new game too.
+    seats = tuple(_seat_again(new, first) for new, first in zip(table.seats, old.config.seats, strict=True))
+    config = msgspec.structs.replace(old.config, seats=seats, tutorial=False)
+    return new_game(old.edition, old.edition_text, config, now=now)
+
+
+def _seat_again(last: Seat, first: Seat) -> Seat:
+    return first if first.kind == "bot" else Seat("human", last.name, last.colour)
 
 
 def clean_line(text: str) -> str:

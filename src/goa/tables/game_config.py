@@ -16,6 +16,7 @@ from goa.core.state import Options, State
 from goa.editions.types import Edition
 from goa.record.promise import commitment_of
 from goa.rules.setup import set_up
+from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
 
 SeatKind = Literal["human", "bot", "open"]
 UndoRule = Literal["own", "ask", "never"]
@@ -68,7 +69,8 @@ class Game:
 
     @property
     def options(self) -> Options:
-        return Options(self.config.quick_start, self.config.bonanza, self.config.open_money)
+        config = self.config
+        return Options(config.quick_start, config.bonanza, config.open_money, rules_version_of(self.rules))
 
     @cached_property
     def commitment(self) -> str:
@@ -84,18 +86,27 @@ class Game:
         return int.from_bytes(digest[:8], "big") & HIGHEST_SEED
 
 
-def new_game(edition: Edition, edition_text: str, config: GameConfig, *, now: float, seed: int | None = None) -> Game:
+def new_game(
+    edition: Edition,
+    edition_text: str,
+    config: GameConfig,
+    *,
+    now: float,
+    seed: int | None = None,
+    rules_version: int = NEWEST_RULES,
+) -> Game:
     """A game with a new id and salt, and with a new seed unless one is given."""
     chosen = secrets.randbelow(HIGHEST_SEED + 1) if seed is None else seed
     salt = secrets.token_hex(SALT_BYTES)
-    return Game(new_id(), edition, edition_text, rules_version(), chosen, salt, config, int(now))
+    rules = stored_rules(package_version(), rules_version)
+    return Game(new_id(), edition, edition_text, rules, chosen, salt, config, int(now))
 
 
 def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
-def rules_version() -> str:
+def package_version() -> str:
     try:
         return version("goa")
     except PackageNotFoundError:

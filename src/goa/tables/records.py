@@ -16,9 +16,9 @@ from goa.record.promise import promise_remarks
 from goa.record.replay import verify
 from goa.record.wire import Plain, fields_of
 from goa.tables.create_game import clean_line, replacement_level
-from goa.tables.errors import RequestRefused
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.journal import Entry
+from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table, result_of
 from goa.views.words.seats import COLOURS
 
@@ -102,7 +102,7 @@ def game_from_record(
     seats = tuple(_seat(seat, name, is_person=seat in people) for seat, name in enumerate(record.names))
     options = record.options
     config = GameConfig(seats, options.quick_start, options.bonanza, options.open_money)
-    game = new_game(edition, text, config, now=now, seed=record.seed)
+    game = new_game(edition, text, config, now=now, seed=record.seed, rules_version=options.rules_version)
     entries = tuple(Entry(number, "choose", seat, choice) for number, (seat, choice) in enumerate(record.moves))
     return ImportedGame(game, entries, record.result)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,10 +15,10 @@ from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
-from goa.rules.tiles.receive import TakeFromBox
-from goa.tables.errors import ReplayMismatch
 from goa.tables.game_config import Game, Seat
 from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
+from goa.tables.request_errors import ReplayMismatch
+from goa.views.reveals import hidden_of, reveals
 
 LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
 
@@ -62,12 +61,17 @@ class Table:
 
     def copy(self) -> Table:
         """The same table with its own state. Changing one does not change the other."""
-        other = copy(self)
+        other = object.__new__(Table)
+        vars(other).update(vars(self))
         other.state = self.state.copy()
         other.seats = list(self.seats)
         other.log = self.log.copy()
         other.undoable = list(self.undoable)
         return other
+
+    def become(self, other: Table) -> None:
+        """Become the same as a copy that went on. The copy must not be used any more."""
+        vars(self).update(vars(other))
 
     @property
     def is_over(self) -> bool:
@@ -117,85 +121,90 @@ class Table:
         """Apply one entry. It was checked before it was stored."""
         if entry.number != self.number:
             raise ReplayMismatch(f"entry {entry.number} came after {self.number} entries")
-        self.number += 1
-        if entry.kind in CHANGES_POSITION:
-            self.position = self.number
-            self.undo_request = None
-        events = _HANDLERS[entry.kind](self, entry)
-        self._add_log_line(entry.kind, entry.seat, entry.text, events)
+        if entry.kind == "choose":
+            self._replay_choice(entry)
+            return
+        self._count(entry)
+        _HANDLERS[entry.kind](self, entry)
+        self._add_log_line(entry.kind, entry.seat, entry.text, ())
 
     def apply_entries(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
             self.apply_entry(entry)
 
-    def choose(self, entry: Entry) -> tuple[Event, ...]:
+    def choose(self, entry: Entry, choice: Choice) -> bool:
+        """Apply a choice; whether it revealed something. An illegal one raises IllegalChoice and changes nothing."""
+        before, choices_made = hidden_of(self.state), self.state.choices_made
+        events = tuple(apply(self.state, choice))
+        revealed = reveals(before, self.state)
+        if revealed or self.is_over:
+            self.undoable = []
+        elif entry.seat == self.undo_seat:
+            self.undoable.append(choices_made)
+        else:
+            self.undoable = [choices_made]
+        self.undo_seat = entry.seat
+        self._count(entry)
+        self._add_log_line(entry.kind, entry.seat, entry.text, events)
+        return revealed
+
+    def _replay_choice(self, entry: Entry) -> None:
         choice = BY_TEXT.get(entry.text)
         if choice is None or self.is_over or self.state.seat != entry.seat:
             raise ReplayMismatch(f"choice {entry.number}: seat {entry.seat + 1} cannot {entry.text!r}")
-        if entry.seat != self.undo_seat:
-            self.undo_seat, self.undoable = entry.seat, []
-        self.undoable.append(self.state.choices_made)
-        before = hidden_of(self.state)
         try:
-            events = tuple(apply(self.state, choice))
+            self.choose(entry, choice)
         except IllegalChoice as refusal:
             raise ReplayMismatch(f"choice {entry.number}: {refusal}") from None
-        if hidden_of(self.state) != before or shows_the_box(self.state) or self.is_over:
-            self.undoable = []
-        return events
 
-    def undo(self, entry: Entry) -> tuple[Event, ...]:
+    def undo(self, entry: Entry) -> None:
         left = int(entry.text)
         state = self.game.begin()
         for choice in choices_of(self.state)[:left]:
             apply(state, choice)
         self.state = state
         self.undoable = [number for number in self.undoable if number < left]
-        return ()
 
-    def ask_to_undo(self, entry: Entry) -> tuple[Event, ...]:
+    def ask_to_undo(self, entry: Entry) -> None:
         self.undo_request = UndoRequest(entry.seat, int(entry.text), frozenset({entry.seat}))
-        return ()
 
-    def agree(self, entry: Entry) -> tuple[Event, ...]:
+    def agree(self, entry: Entry) -> None:
         if self.undo_request is not None:
             agreed = self.undo_request.agreed | {entry.seat}
             self.undo_request = UndoRequest(self.undo_request.seat, self.undo_request.left, agreed)
-        return ()
 
-    def decline(self, entry: Entry) -> tuple[Event, ...]:
+    def decline(self, entry: Entry) -> None:
         self.undo_request = None
-        return ()
 
-    def pause(self, entry: Entry) -> tuple[Event, ...]:
+    def pause(self, entry: Entry) -> None:
         self.paused = True
-        return ()
 
-    def resume(self, entry: Entry) -> tuple[Event, ...]:
+    def resume(self, entry: Entry) -> None:
         self.paused = False
-        return ()
 
-    def hand_to_bot(self, entry: Entry) -> tuple[Event, ...]:
+    def hand_to_bot(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
         self.seats[entry.seat] = Seat("bot", seat.name, seat.colour, entry.text)
         self.undo_request = None
-        return ()
 
-    def sit(self, entry: Entry) -> tuple[Event, ...]:
+    def sit(self, entry: Entry) -> None:
         colour, _, name = entry.text.partition(" ")
         self.seats[entry.seat] = Seat("human", name, colour)
-        return ()
 
-    def set_rematch(self, entry: Entry) -> tuple[Event, ...]:
+    def set_rematch(self, entry: Entry) -> None:
         self.rematch = entry.text
-        return ()
+
+    def _count(self, entry: Entry) -> None:
+        self.number += 1
+        if entry.kind in CHANGES_POSITION:
+            self.position = self.number
+            self.undo_request = None
 
     def _add_log_line(self, kind: LineKind, seat: int, text: str, events: tuple[Event, ...]) -> None:
         self.log.append(LogLine(self.number, kind, seat, text, events))
 
 
-_HANDLERS: Final[dict[str, Callable[[Table, Entry], tuple[Event, ...]]]] = {
-    "choose": Table.choose,
+_HANDLERS: Final[dict[str, Callable[[Table, Entry], None]]] = {
     "undo": Table.undo,
     "ask": Table.ask_to_undo,
     "agree": Table.agree,
@@ -224,14 +233,3 @@ def choices_of(state: State) -> list[Choice]:
         choices.append(past.choice)
         past = past.before
     return choices[::-1]
-
-
-def hidden_of(state: State) -> tuple[object, ...]:
-    """Differs before and after whenever chance or something face down came into play."""
-    return (state.dice, len(state.pile), state.corners)
-
-
-def shows_the_box(state: State) -> bool:
-    if state.edition.put_back_tiles_are_public or not state.agenda:
-        return False
-    return isinstance(state.agenda[-1], TakeFromBox)

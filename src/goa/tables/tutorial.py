@@ -7,9 +7,9 @@ from typing import Final
 from goa.bots.players.levels import LEVELS
 from goa.editions.load import edition_text, load_edition
 from goa.tables.create_game import replacement_level
-from goa.tables.errors import supported_language
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.payloads.view_types import Tutorial
+from goa.tables.request_errors import supported_language
 from goa.tables.table import Table, choices_of
 from goa.tables.tutorial_script import AFTERWARDS, EDITION, LEARNER, SCRIPT, SEATS, SEED, STEPS, STRAYED
 from goa.views.words.seats import COLOURS, seat_words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from goa.tables.errors import RequestRefused, game_over, game_paused, localized
 from goa.tables.journal import Entry
+from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized
 from goa.tables.table import Table
 
 # Each undo is replayed whenever a table is opened, so their number is bounded. A game has about 500 entries.

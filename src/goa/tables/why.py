@@ -10,8 +10,8 @@ from msgspec import Meta
 from goa.locales import say
 from goa.rules.game import read_choice
 from goa.rules.refusals import IllegalChoice, why_not
-from goa.tables.errors import game_paused, not_your_choice
 from goa.tables.payloads.payload import Payload
+from goa.tables.request_errors import game_paused, not_your_choice
 from goa.tables.submit import not_offered
 from goa.tables.table import Table
 

@@ -1,4 +1,4 @@
-"""One game between bots: what is asked, what is noted, and what happens if a bot fails."""
+"""One game between bots: its questions, its figures, and what happens if a bot fails."""
 
 from collections.abc import Sequence
 
@@ -70,7 +70,7 @@ def test_the_same_seed_brings_the_same_game() -> None:
 
 
 class Watching:
-    """Takes the last option, and keeps what it was asked."""
+    """Takes the last option, and keeps the questions."""
 
     asked: list[int]
 

@@ -1,11 +1,11 @@
-"""What games say about bots."""
+"""Standings from games."""
 
 import pytest
 from tests.bots.arena.made_up import game
 
 from goa.bots.arena.lineup import line_up
 from goa.bots.arena.report import make_report
-from goa.bots.arena.results import Lot
+from goa.bots.arena.results import LotResult
 from goa.bots.arena.standings import complete_seeds, standing, win_share
 from goa.editions.names import DUTY, NO_TILE
 
@@ -63,11 +63,11 @@ def test_figures_of_a_bot() -> None:
 
 def test_lots_are_sold_bought_or_taken_for_nothing() -> None:
     lots = [
-        Lot(0, NO_TILE, 4, winner=1, auctioneer=0),
-        Lot(1, NO_TILE, 8, winner=0, auctioneer=0),
-        Lot(0, DUTY, 0, winner=1, auctioneer=1),
-        Lot(0, DUTY, 5, winner=0, auctioneer=1),
-        Lot(1, DUTY, 7, winner=0, auctioneer=1),
+        LotResult(0, NO_TILE, 4, winner=1, auctioneer=0),
+        LotResult(1, NO_TILE, 8, winner=0, auctioneer=0),
+        LotResult(0, DUTY, 0, winner=1, auctioneer=1),
+        LotResult(0, DUTY, 5, winner=0, auctioneer=1),
+        LotResult(1, DUTY, 7, winner=0, auctioneer=1),
     ]
     report = make_report({}, line_up(["A"], 2), [game(0, (0, 0), (40, 30), lots=lots)])
     assert list(report.lots) == ["flag A", "flag B", "duty"]

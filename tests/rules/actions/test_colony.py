@@ -256,7 +256,7 @@ def test_re_supply_in_the_middle_leaves_the_cards_of_the_founding(edition: str) 
 
 
 @rule("ACT-7")
-def test_whoever_holds_a_card_is_asked_before_it_fails(edition: str) -> None:
+def test_a_player_with_a_card_is_asked_before_it_fails(edition: str) -> None:
     """ACT-7: also if the card cannot help, so that the question betrays nothing."""
     state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], hands={0: ["ships only fish"]})
     play(state, "found quilon")
@@ -264,7 +264,7 @@ def test_whoever_holds_a_card_is_asked_before_it_fails(edition: str) -> None:
 
 
 @rule("ACT-7")
-def test_whoever_has_played_a_card_fails_without_a_question(edition: str) -> None:
+def test_a_player_who_has_played_a_card_fails_without_a_question(edition: str) -> None:
     """ACT-7: the cards still in hand cannot be played in this action turn."""
     held = ["two ships tiger", "two colonists fish"]
     state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], hands={0: held})
@@ -274,7 +274,7 @@ def test_whoever_has_played_a_card_fails_without_a_question(edition: str) -> Non
 
 
 @rule("ACT-7")
-def test_whoever_has_a_usable_tile_is_asked_before_it_fails(edition: str) -> None:
+def test_a_player_with_a_usable_tile_is_asked_before_it_fails(edition: str) -> None:
     """ACT-7: whatever the tile brings."""
     state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], tiles={0: ["ship"]})
     play(state, "found quilon")

@@ -22,7 +22,7 @@ def played(state: State) -> list[str]:
 
 
 @rule("TIL-20")
-def test_espionage_takes_ships_as_his_marker_shows(edition: str) -> None:
+def test_espionage_takes_ships_as_the_rivals_marker_shows(edition: str) -> None:
     """TIL-20: the rival's marker is in row 5; the own marker in row 1 does not matter."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (5, 1, 1, 1, 1)})
     play(state, "use espionage", "spy on ships of seat 2")
@@ -30,7 +30,7 @@ def test_espionage_takes_ships_as_his_marker_shows(edition: str) -> None:
 
 
 @rule("TIL-20")
-def test_espionage_takes_ducats_as_his_marker_shows(edition: str) -> None:
+def test_espionage_takes_ducats_as_the_rivals_marker_shows(edition: str) -> None:
     """TIL-20: row 4 of the taxes gives 10, from the bank."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={2: (1, 1, 4, 1, 1)})
     play(state, "use espionage", "spy on taxes of seat 3")
@@ -38,7 +38,7 @@ def test_espionage_takes_ducats_as_his_marker_shows(edition: str) -> None:
 
 
 @rule("TIL-20")
-def test_espionage_takes_spices_as_his_marker_shows(edition: str) -> None:
+def test_espionage_takes_spices_as_the_rivals_marker_shows(edition: str) -> None:
     """TIL-20: row 3 of the harvest gives four sacks, onto fields of one's own choice."""
     board = {"plantation 1": "triple clove:", "madras": "pepper/nutmeg:", "calicut": "any:"}
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 3, 1, 1, 1)}, boards={0: board})
@@ -61,7 +61,7 @@ def test_espionage_spices_without_room_are_lost(edition: str) -> None:
 
 
 @rule("TIL-20")
-def test_espionage_reads_his_marker_also_when_it_is_worse(edition: str) -> None:
+def test_espionage_reads_the_rivals_marker_also_when_it_is_worse(edition: str) -> None:
     """TIL-20: the own marker in row 5 adds nothing to the rival's in row 1."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={0: (5, 5, 5, 5, 5)})
     play(state, "use espionage", "spy on taxes of seat 2")
@@ -69,7 +69,7 @@ def test_espionage_reads_his_marker_also_when_it_is_worse(edition: str) -> None:
 
 
 @rule("TIL-20")
-def test_espionage_does_him_no_harm(edition: str) -> None:
+def test_espionage_does_the_rival_no_harm(edition: str) -> None:
     """TIL-20: the rival's marker is only read; the rival loses nothing, and the marker stays."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (3, 3, 3, 3, 3)})
     victim = state.players[1]
@@ -280,8 +280,8 @@ def test_espionage_takes_no_spices_for_a_card_to_change(edition: str) -> None:
 
 
 @rule("TIL-20", editions=("2012",))
-def test_espionage_founds_a_colony_with_his_marker(edition: str) -> None:
-    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists are paid for Calicut; the own action is left."""
+def test_espionage_founds_a_colony_with_a_rivals_marker(edition: str) -> None:
+    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists pay for Calicut; the own action is left."""
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 5)}, pile=[3, 1], colonists=[2, 0, 0, 0]
     )
@@ -293,7 +293,7 @@ def test_espionage_founds_a_colony_with_his_marker(edition: str) -> None:
 
 
 @rule("TIL-20", editions=("2012",))
-def test_his_marker_counts_instead_of_one_s_own(edition: str) -> None:
+def test_the_rivals_marker_counts_instead_of_the_own(edition: str) -> None:
     """TIL-20: own marker 6, the rival's 2, cards 1 and 1: Quilon lacks two, though the own marker would be enough."""
     state = table(
         edition=edition,

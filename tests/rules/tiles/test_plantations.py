@@ -261,7 +261,7 @@ def test_foreman_counts_a_single_plantation_bought_later(edition: str) -> None:
 
 
 @rule("TIL-3", editions=("2012",))
-def test_foreman_works_for_his_owner_alone(edition: str) -> None:
+def test_foreman_works_for_its_owner_alone(edition: str) -> None:
     """TIL-3: the singles of the others stay at 1 point."""
     board = {"plantation 1": "single clove:"}
     state = table(edition=edition, boards={0: board, 1: {"plantation 1": "single ginger:"}}, kept={0: ["foreman"]})

@@ -104,14 +104,22 @@ def test_bodies_that_are_no_json(fuzzed: tuple[ServerProcess, Seats], body: byte
 
 
 @pytest.mark.parametrize(
-    "header", ["Bearer", "Basic abc", "Bearer " + "x" * 5000, "bearer -", "Bearer ' OR 1=1 --", "Bearer é"]
+    ("header", "status"),
+    [
+        ("Bearer", 401),
+        ("Basic abc", 401),
+        ("Bearer " + "x" * 5000, 400),
+        ("bearer -", 404),
+        ("Bearer ' OR 1=1 --", 404),
+        ("Bearer é", 404),
+    ],
 )
-def test_headers_that_are_no_token(fuzzed: tuple[ServerProcess, Seats], header: str) -> None:
+def test_headers_that_are_no_token(fuzzed: tuple[ServerProcess, Seats], header: str, status: int) -> None:
     server, table = fuzzed
     answer = httpx.get(
         f"{server.url}/api/games/{table.id}/view", headers=[(b"Authorization", header.encode("latin-1"))]
     )
-    assert answer.status_code in (400, 401, 404)
+    assert answer.status_code == status
 
 
 @pytest.mark.parametrize("path", ["%00", "..%2f..%2fetc%2fpasswd", "A" * 17, "é", "x/../y", "%F0%28%8C%28"])

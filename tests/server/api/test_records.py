@@ -38,6 +38,14 @@ def test_an_unfinished_record_is_gone_on_with(client: httpx.Client) -> None:
     assert table.play(3)["table"]["choices"] == 23
 
 
+def test_a_record_goes_on_under_its_own_rules_version(client: httpx.Client) -> None:
+    text = record()
+    for version, brought in ((2, text), (1, text.replace("rules: 2\n", ""))):
+        table = Seats(client, bring(client, brought).json())
+        assert table.view(-1)["table"]["options"]["rules_version"] == version
+        assert goa.read_record(table.request("GET", "record", 0).text).options.rules_version == version
+
+
 def test_bots_go_on_with_the_seats_that_nobody_takes(client: httpx.Client) -> None:
     made = bring(client, record(choices=30), take_seats=[1]).json()
     assert [link["seat"] for link in made["seats"]] == [1]
@@ -74,7 +82,7 @@ def test_a_corrected_edition_comes_along(client: httpx.Client) -> None:
     state = goa.new_game(parse_edition(mine, "mine"), players=2, seed=1)
     text = goa.write_record(state)
     refused = bring(client, text)
-    assert (refused.status_code, refused.json()["line"]) == (422, 2)
+    assert (refused.status_code, refused.json()["line"]) == (422, 3)
     made = bring(client, text, edition_text=mine)
     assert made.status_code == 201, made.text
     assert Seats(client, made.json()).view(-1)["table"]["edition_name"] == "mine"
@@ -92,11 +100,11 @@ def tampered(old: str, new: str, choices: int = 20) -> str:
     [
         ("", 1, "the end of the text"),
         ("chess", 1, '"goa 1"'),
-        (tampered("seed: 5", "seed: many"), 4, "a seed from 0"),
-        (tampered("unfinished after 20", "unfinished after 21"), 30, "21 choices"),
-        (tampered("flag", "flog"), 10, "a choice of the catalogue"),
-        (tampered("edition: 2012", "edition: ../secret"), 2, "no edition"),
-        (tampered("10 10 10", "99 10 10", choices=10_000), 8, "expected points 10 10 10"),
+        (tampered("seed: 5", "seed: many"), 5, "a seed from 0"),
+        (tampered("unfinished after 20", "unfinished after 21"), 31, "21 choices"),
+        (tampered("flag", "flog"), 11, "a choice of the catalogue"),
+        (tampered("edition: 2012", "edition: ../secret"), 3, "no edition"),
+        (tampered("10 10 10", "99 10 10", choices=10_000), 9, "expected points 10 10 10"),
     ],
 )
 def test_what_does_not_fit_is_told_with_its_line(

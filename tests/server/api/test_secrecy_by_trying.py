@@ -107,7 +107,7 @@ def test_a_rematch_is_a_new_shuffle_that_was_promised_anew(client: httpx.Client,
     assert again.view(-1)["own"] is None
 
 
-def test_whoever_brings_a_record_learns_nothing_of_other_tables(client: httpx.Client, secrets_of: SecretsOf) -> None:
+def test_a_brought_record_shows_nothing_of_other_tables(client: httpx.Client, secrets_of: SecretsOf) -> None:
     """Two tables of one record share its seed, and nobody can see that; their record stays shut till the end."""
     table, dice = table_of("2012", 2, False, False, False, 987_654_321_012), 5
     while table.number < 80:

@@ -63,7 +63,7 @@ def test_the_whole_tutorial_through_the_server(client: httpx.Client) -> None:
     assert table.view(-1)["tutorial"] is None
 
 
-def test_whoever_strays_may_come_back(client: httpx.Client) -> None:
+def test_a_learner_who_strays_may_come_back(client: httpx.Client) -> None:
     table = begin(client)
     follow(table, 3)
     view = asked(table)

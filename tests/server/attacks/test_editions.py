@@ -1,4 +1,4 @@
-"""Editions and records that nobody means well with: refused with a sentence, and nobody else notices."""
+"""Malicious editions and records: refused with a sentence, and no other caller notices."""
 
 import asyncio
 import json
@@ -18,14 +18,14 @@ from tests.server.process import ServerProcess
 import goa
 from goa.editions.load import load_edition, parse_edition
 from goa.server.api.requests import NewGame
-from goa.server.api.routes.create import game_for
+from goa.server.api.routes.create_routes import game_for
 from goa.server.store.migrate import migrate
 from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers import upload_checks
 from goa.server.workers.upload_checks import MOST_WAITING, UploadChecks, edition_from
 from goa.server.workers.worker_pool import WorkerFailed
-from goa.tables.errors import RequestRefused
+from goa.tables.request_errors import RequestRefused
 
 TIMES_SENT = 3
 MORE_MEMORY = 100_000_000  # than before; one of these took 2.3 GB

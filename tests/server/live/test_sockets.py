@@ -19,7 +19,7 @@ from goa.server.live.subscriber import Subscriber
 from goa.tables.table import Table
 
 
-def test_every_watcher_gets_his_own_view(client: httpx.Client) -> None:
+def test_every_subscriber_gets_a_view_of_its_own(client: httpx.Client) -> None:
     table = make_table(client)
     with Socket(table, 0) as ann, Socket(table, 1) as bob, Socket(table, -1) as somebody:
         assert ann.next("view")["own"]["seat"] == 0
@@ -137,3 +137,18 @@ def test_a_client_that_names_a_number_of_the_future_gets_what_follows(client: ht
         assert socket.next("view")["number"] == 1
     live = LiveTable(Table(game_of("2012", 2)), {})
     assert {Subscriber(live, 0, "en", after).sent for after in range(0, 10_000, 100)} == {0}
+
+
+def test_a_chooser_with_a_socket_gets_each_view_once(client: httpx.Client) -> None:
+    table = make_table(client)
+    seat = table.awaited()
+    with Socket(table, seat) as socket:
+        text = table.pick(socket.next("view"))
+        answer = table.request("POST", "choices", seat, json={"after": 0, "choose": [text], "view": False}).json()
+        assert (answer["number"], answer["view"]) == (1, None)
+        assert socket.next("view")["number"] == 1
+        table.request("POST", "chat", seat, json={"text": "hello"})
+        kinds = [json.loads(socket.connection.recv(timeout=10))["type"]]
+        while kinds[-1] != "chat":
+            kinds.append(json.loads(socket.connection.recv(timeout=10))["type"])
+        assert "view" not in kinds

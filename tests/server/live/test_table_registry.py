@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from goa.server.api.requests import NewGame
-from goa.server.api.routes.create import game_for
+from goa.server.api.routes.create_routes import game_for
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.migrate import migrate
 from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
-from goa.tables.errors import RequestRefused
 from goa.tables.journal import Append, Entry
+from goa.tables.request_errors import RequestRefused
 
 
 def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:

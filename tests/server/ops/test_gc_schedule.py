@@ -1,4 +1,4 @@
-"""When the server looks for lost cycles: when nobody plays, or when it is long due."""
+"""Full garbage collections run when nobody plays, or when the last one is long ago."""
 
 import gc
 import time

@@ -71,7 +71,7 @@ def serving(folder: Path, environment: dict[str, str], *arguments: str) -> Itera
 def address_told(process: subprocess.Popen[str]) -> str:
     assert process.stdout is not None
     for line in process.stdout:
-        found = re.fullmatch(r"Goa is served at (\S+) - Ctrl-C ends it\.\n", line)
+        found = re.fullmatch(r"Goa is served at (\S+) - press Ctrl-C to stop\.\n", line)
         if found:
             return found[1]
     raise AssertionError("it ended without saying where it is")
@@ -116,7 +116,7 @@ def test_without_a_display_the_address_has_to_do(tmp_path: Path) -> None:
     with serving(tmp_path, {**environment, "GOA_BEGAN": str(time.time() - 60)}, "--open", "--port", "0") as process:
         address_told(process)
         assert process.stdout is not None
-        assert re.fullmatch(r"The page is there 6\d seconds after make began\.\n", process.stdout.readline())
+        assert re.fullmatch(r"The page is ready 6\d seconds after make started\.\n", process.stdout.readline())
         if sys.platform not in ("win32", "darwin"):
             assert "No browser can be opened from here" in process.stdout.readline()
 

@@ -1,4 +1,4 @@
-"""The short way into the journal keeps every promise of the long one."""
+"""SqliteJournal gives the same guarantees as the SQLAlchemy path."""
 
 import asyncio
 import sqlite3
@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
-from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.migrate import migrate
 from goa.server.store.schema import editions, games
 from goa.server.store.sqlite_journal import SqliteJournal

@@ -1,9 +1,9 @@
-"""What is noted while a game is played: lots, foundings, extra actions and cards, from the events."""
+"""Counts lots, foundings, extra actions and cards of a game, from its events."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from goa.bots.arena.results import Lot
+from goa.bots.arena.results import LotResult
 from goa.core.events import (
     CardPlayed,
     ColonyFounded,
@@ -14,28 +14,28 @@ from goa.core.events import (
     LotTaken,
 )
 
-NOTED: Final = frozenset({LotOpened, LotTaken, ColonyFounded, FoundingFailed, ExtraActionSpent, CardPlayed})
+COUNTED: Final = frozenset({LotOpened, LotTaken, ColonyFounded, FoundingFailed, ExtraActionSpent, CardPlayed})
 
 
 class GameStats:
-    """Everything but the lots is counted by seat."""
+    """Lots one by one, everything else by seat."""
 
     def __init__(self, seats: int) -> None:
-        self.lots: list[Lot] = []
+        self.lots: list[LotResult] = []
         self.founded = [0] * seats
         self.failed = [0] * seats
         self.extra_actions = [0] * seats
         self.cards = [0] * seats
         self.auctioneer = 0
 
-    def take(self, events: Sequence[Event], part: int) -> None:
+    def add(self, events: Sequence[Event], part: int) -> None:
         for event in events:
-            if type(event) not in NOTED:  # most are not, and this is quicker than six questions
+            if type(event) not in COUNTED:  # most are not; faster than six isinstance checks
                 continue
             if isinstance(event, LotOpened):
                 self.auctioneer = event.auctioneer
             elif isinstance(event, LotTaken):
-                self.lots.append(Lot(part, event.tile, event.price, event.seat, self.auctioneer))
+                self.lots.append(LotResult(part, event.tile, event.price, event.seat, self.auctioneer))
             elif isinstance(event, ColonyFounded):
                 self.founded[event.seat] += 1
             elif isinstance(event, FoundingFailed):

@@ -1,4 +1,4 @@
-"""What lots cost: the flag in each part, and every kind of tile."""
+"""Prices of lots: the flag in each part, and every kind of tile."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from goa.bots.arena.results import Lot
+from goa.bots.arena.results import LotResult
 from goa.editions.names import NO_TILE, TILES
 
 PARTS: Final = "AB"
@@ -16,14 +16,14 @@ TENTH: Final = 0.1
 
 @dataclass
 class LotStats:
-    """The lots of one kind, of a whole run or of those that one bot took."""
+    """The lots of one kind, of a whole run or of one bot."""
 
-    for_nothing: int = 0  # nobody bid, or one less than one
+    for_nothing: int = 0  # without a bid, or for one less than 1
     bought: int = 0  # by the auctioneer, from the bank
     sold: int = 0  # by the auctioneer, to the highest bidder
-    prices: Counter[int] = field(default_factory=Counter)  # of those that cost something
+    prices: Counter[int] = field(default_factory=Counter)  # of lots that cost something
 
-    def add(self, lot: Lot) -> None:
+    def add(self, lot: LotResult) -> None:
         if lot.price:
             self.prices[lot.price] += 1
         if lot.winner != lot.auctioneer:
@@ -39,12 +39,12 @@ class LotStats:
 
     @property
     def mean_price(self) -> float | None:
-        """Of the lots that cost something; None where there was no such lot."""
+        """Of the lots that cost something; None without such a lot."""
         paid = self.prices.total()
         return sum(price * count for price, count in self.prices.items()) / paid if paid else None
 
     def price_at(self, share: float) -> int:
-        """The price which this share of the lots did not exceed; 0 where none cost anything."""
+        """The price that this share of the lots did not exceed; 0 where none cost anything."""
         left = share * self.prices.total()
         for price in sorted(self.prices):
             left -= self.prices[price]
@@ -65,14 +65,14 @@ class LotStats:
         }
 
 
-def kind_of(lot: Lot) -> str:
+def kind_of(lot: LotResult) -> str:
     return f"flag {PARTS[lot.part]}" if lot.tile == NO_TILE else TILES[lot.tile]
 
 
 ORDER: Final = {kind: place for place, kind in enumerate([*(f"flag {part}" for part in PARTS), *TILES])}
 
 
-def lot_stats(lots: Iterable[Lot]) -> dict[str, LotStats]:
+def lot_stats(lots: Iterable[LotResult]) -> dict[str, LotStats]:
     """By kind, the flag first, then as the tiles are numbered."""
     found: dict[str, LotStats] = {}
     for lot in lots:

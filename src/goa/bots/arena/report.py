@@ -1,4 +1,4 @@
-"""A run of the arena as plain data: what was agreed, what each bot achieved, what lots cost, and what went wrong."""
+"""The report of an arena run: its configuration, the standings, prices of lots, and failures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from goa.bots.arena.timing import Timing
 
 @dataclass(frozen=True)
 class Summary:
-    """All seats that won, or all that lost, of any bot."""
+    """All seats that won, or all that lost, whichever bot played them."""
 
     seats: int
     points: float
@@ -32,7 +32,7 @@ class Report:
     """The figures of a run."""
 
     configuration: dict[str, Any]
-    games: int  # that count
+    games: int  # that are counted
     seeds: int
     left_out: int  # games of seeds that miss a rotation
     standings: tuple[Standing, ...]
@@ -43,7 +43,7 @@ class Report:
     failures: tuple[Failed, ...]
 
     def to_plain(self) -> dict[str, Any]:
-        """For JSON; all that depends on the machine is under "timing"."""
+        """For JSON; everything that depends on the machine is under "timing"."""
         return {
             "configuration": self.configuration,
             "games": self.games,

@@ -1,4 +1,4 @@
-"""What the games of a run say about each entrant."""
+"""The standing of each entrant, from the games of a run."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from dataclasses import dataclass
 
 from goa.bots.arena.bootstrap import Interval, bootstrap, bootstrap_share
 from goa.bots.arena.lot_prices import LotStats, lot_stats
-from goa.bots.arena.results import SOURCES, Lot, Played, SeatResult
+from goa.bots.arena.results import SOURCES, LotResult, Played, SeatResult
 from goa.bots.arena.timing import Timing
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One entrant; figures "a game" are for one of its seats."""
+    """One entrant; means are over the seats it played in."""
 
     label: str
-    seats: int  # played in, over all games
-    win_share: Interval  # of the games it played in; a shared victory counts in parts
-    even_share: float  # what it would be if all seats were equally good
+    seats: int  # played in, in all games
+    win_share: Interval  # of the games it played in; a shared victory counts as a fraction
+    even_share: float  # if all bots were equally good
     points: Interval
     points_as_winner: float | None
     points_as_loser: float | None
     sources: dict[str, float]
-    spread: Counter[int]  # how often it had how many points
+    spread: Counter[int]  # how often it made so many points
     ducats: float
     colonies: float
     colonies_as_winner: Counter[int]
@@ -32,13 +32,13 @@ class Standing:
     failed_share: float | None
     extra_actions: float
     cards: float
-    lots: dict[str, LotStats]  # those it took
-    auctioned: dict[str, LotStats]  # those that were its own to sell or keep
+    lots: dict[str, LotStats]  # that it took
+    auctioned: dict[str, LotStats]  # that it auctioned
     timing: Timing
 
 
 def by_seed(games: Sequence[Played]) -> dict[int, list[Played]]:
-    """In the order of the games, whatever order they were finished in."""
+    """Sorted by number, because games may finish in any order."""
     found: dict[int, list[Played]] = {}
     for game in sorted(games, key=lambda game: game.match.number):
         found.setdefault(game.match.seed, []).append(game)
@@ -46,7 +46,7 @@ def by_seed(games: Sequence[Played]) -> dict[int, list[Played]]:
 
 
 def complete_seeds(games: Sequence[Played], a_seed: int) -> list[Played]:
-    """Only games of seeds that were played in all their rotations: the others would favour somebody."""
+    """Games of seeds that were played in all rotations; the others would favour a seat."""
     return [game for seed in by_seed(games).values() if len(seed) == a_seed for game in seed]
 
 
@@ -89,7 +89,7 @@ def standing(label: str, entrant: int, games: Sequence[Played]) -> Standing:
 
 
 def win_share(game: Played, entrant: int) -> float:
-    """Of one game; winners share it evenly."""
+    """The share of one game; several winners share it evenly."""
     return sum(game.match.seating[seat] == entrant for seat in game.winners) / len(game.winners)
 
 
@@ -101,7 +101,7 @@ def _sources(results: Sequence[SeatResult]) -> dict[str, float]:
     return {source: _mean([result.points[place] for result in results]) or 0.0 for place, source in enumerate(SOURCES)}
 
 
-def _seats_lots(lots: Sequence[tuple[Lot, tuple[int, ...]]], entrant: int, role: str) -> list[Lot]:
+def _seats_lots(lots: Sequence[tuple[LotResult, tuple[int, ...]]], entrant: int, role: str) -> list[LotResult]:
     return [lot for lot, seating in lots if seating[getattr(lot, role)] == entrant]
 
 

@@ -97,11 +97,11 @@ def solve(lot: LotValues, speakers: list[int], bidder: int, highest: int) -> Out
     outcomes = solve_all(lot, speakers, bidder, highest)
     seat = speakers[0]
     best = outcomes[0]
-    value = lot.utility(seat, best.winner, best.price)
+    highest_utility = lot.utility(seat, best.winner, best.price)
     for outcome in outcomes:
-        worth = lot.utility(seat, outcome.winner, outcome.price)
-        if worth > value:
-            value = worth
+        utility = lot.utility(seat, outcome.winner, outcome.price)
+        if utility > highest_utility:
+            highest_utility = utility
             best = outcome
     return best
 
@@ -127,25 +127,25 @@ def _one_earlier(lot: LotValues, seat: int, after: list[list[Outcome]], top: int
     limit = min(lot.purses[seat], top)
     # The best of its bids above each price, from the top down.
     best_above: list[Outcome | None] = [None] * (top + 1)
-    values: list[float] = [0.0] * (top + 1)
+    utilities: list[float] = [0.0] * (top + 1)
     best: Outcome | None = None
-    value = 0.0
+    highest = 0.0
     for price in range(top, -1, -1):
         best_above[price] = best
-        values[price] = value
+        utilities[price] = highest
         if price <= limit:
             outcome = after[seat][price]
-            worth = lot.utility(seat, outcome.winner, outcome.price)
-            if best is None or worth >= value:  # the lower of two equal bids
+            utility = lot.utility(seat, outcome.winner, outcome.price)
+            if best is None or utility >= highest:  # the lower of two equal bids
                 best = outcome
-                value = worth
+                highest = utility
     before: list[list[Outcome]] = []
     for bidder in range(len(lot.purses)):
         line: list[Outcome] = []
         for price in range(top + 1):
             passing = after[bidder][price]
             raising = best_above[price]
-            if raising is not None and values[price] > lot.utility(seat, passing.winner, passing.price):
+            if raising is not None and utilities[price] > lot.utility(seat, passing.winner, passing.price):
                 line.append(raising)
             else:
                 line.append(passing)

@@ -68,7 +68,7 @@ class Registered:
 
 def registered() -> list[Registered]:
     """All bots that people are offered: our own first, then those of other packages, which cannot take our names."""
-    return [bot for bot in _everyone() if bot.is_offered]
+    return [bot for bot in _all_bots() if bot.is_offered]
 
 
 def make_bot(named: str, seed: int) -> Bot:
@@ -90,7 +90,7 @@ def seat_bot(named: str, game_seed: int, seat: int) -> Bot:
     return make_bot(named, int.from_bytes(digest) & MASK)
 
 
-def _everyone() -> list[Registered]:
+def _all_bots() -> list[Registered]:
     ours = [Registered(name, where, "") for name, where in ROSTER.items()]
     ours += [Registered(name, where, "", is_offered=False) for name, where in FIXED_OPPONENTS.items()]
     taken = {bot.name for bot in ours}
@@ -106,11 +106,11 @@ def _everyone() -> list[Registered]:
 def _factory(name: str) -> Factory:
     if name in ROSTER:
         return Registered(name, ROSTER[name], "").load()
-    everyone = {bot.name: bot for bot in _everyone()}
-    if name not in everyone:
-        offered = [bot.name for bot in everyone.values() if bot.is_offered]
+    known = {bot.name: bot for bot in _all_bots()}
+    if name not in known:
+        offered = [bot.name for bot in known.values() if bot.is_offered]
         raise BotError(f'there is no bot "{name}"{suggestion(name, offered)}')
-    return everyone[name].load()
+    return known[name].load()
 
 
 def _level_factory(bot: str, about: str) -> Factory:

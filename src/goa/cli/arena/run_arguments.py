@@ -1,9 +1,9 @@
 """The arguments that goa arena and goa league share, and the checks of their values."""
 
 import argparse
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
+import goa
 from goa.bots.arena.matches import GameSetup
 from goa.bots.players.registry import BotError, make_bot
 from goa.cli.arena.match_runner import EXECUTORS
@@ -88,12 +88,5 @@ def configuration_of(args: argparse.Namespace, bots: list[str]) -> dict[str, Any
         "quick_start": args.quick_start,
         "bonanza": args.bonanza,
         "seed": args.seed,
-        "goa": _version(),
+        "goa": goa.__version__,
     }
-
-
-def _version() -> str:
-    try:
-        return version("goa")
-    except PackageNotFoundError:
-        return "from the source tree"

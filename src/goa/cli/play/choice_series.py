@@ -3,12 +3,13 @@
 from typing import Final
 
 from goa.cli.play.answer_parser import NotUnderstood, parse_choice, refusal_text
-from goa.cli.play.terminal_game import TerminalGame, is_automatic, shows_something_hidden
+from goa.cli.play.terminal_game import TerminalGame, is_automatic
 from goa.cli.play.text_matching import matches
 from goa.core.choices import Choice
 from goa.core.state import State
 from goa.rules.game import IllegalChoice, apply
 from goa.views.observation import observe
+from goa.views.reveals import hidden_of, reveals
 from goa.views.words import choice_words
 
 SEPARATOR: Final = ";"
@@ -58,7 +59,7 @@ def _skip_what_needs_nobody(trial: State, seat: int, text: str, choices: list[Ch
 
 def _refuse_to_go_on(game: TerminalGame, trial: State, seat: int, choices: list[Choice]) -> None:
     before = choices[-1].text
-    if any(shows_something_hidden(event) for event in trial.events):
+    if reveals(hidden_of(game.state), trial):
         raise NotUnderstood("terminal.no.hidden_shown", text=before)
     if trial.is_over:
         raise NotUnderstood("terminal.no.over", text=before)

@@ -6,9 +6,10 @@ from typing import Final
 
 from goa.cli.errors import LocalizedError
 from goa.core.choices import DRAW, LET_IT_FAIL, PASS, Choice
-from goa.core.events import BonanzaTurned, CardsDrawn, CardsTurned, Event, PartBegan
+from goa.core.events import Event
 from goa.core.state import State
 from goa.rules.game import apply
+from goa.views.reveals import hidden_of, reveals
 
 HUMAN: Final = "human"
 
@@ -29,6 +30,7 @@ class PlayedChoice:
     choice: Choice
     is_manual: bool
     events: tuple[Event, ...]
+    revealed: bool
 
 
 class TerminalGame:
@@ -55,7 +57,8 @@ class TerminalGame:
         before = self.state.copy()
         is_manual = self.seating[before.seat] == HUMAN and not is_automatic(before.offered)
         events = tuple(apply(self.state, choice))
-        self.entries.append(PlayedChoice(before, before.seat, choice, is_manual, events))
+        revealed = reveals(hidden_of(before), self.state)
+        self.entries.append(PlayedChoice(before, before.seat, choice, is_manual, events, revealed))
 
     def undo(self, seat: int) -> Choice:
         """Undo the last choice that this seat typed, and what followed automatically; returns the choice."""
@@ -68,7 +71,7 @@ class TerminalGame:
     def _undoable(self, seat: int) -> int:
         for number in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[number]
-            if any(shows_something_hidden(event) for event in entry.events):
+            if entry.revealed:
                 raise CannotUndo("terminal.no.undo_hidden", text=entry.choice.text)
             if entry.seat != seat and len(entry.before.offered) > 1:
                 raise CannotUndo("terminal.no.undo_answered", name=self.names[entry.seat], text=entry.choice.text)
@@ -80,7 +83,3 @@ class TerminalGame:
 def is_automatic(offered: Sequence[Choice]) -> bool:
     """Whether the program answers: there is one choice, and making it reveals nothing."""
     return len(offered) == 1 and offered[0] not in NEVER_AUTOMATIC
-
-
-def shows_something_hidden(event: Event) -> bool:
-    return isinstance(event, (CardsDrawn, CardsTurned, BonanzaTurned, PartBegan))

@@ -10,6 +10,7 @@ from goa.core.places import EMPTY, FIRST_COLONY, colony
 from goa.core.state import NOTHING, State
 from goa.editions.names import COLONIES, ONE_MORE_CARD
 from goa.rules import cards, fields, goods, interruptions
+from goa.rules.windows import DURING_FOUNDING
 
 
 def colonies_to_found(state: State, seat: int) -> list[int]:
@@ -77,7 +78,10 @@ class Recruit(Decision):
             fail(state, self.seat)
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, interruptions.DURING_FOUNDING)
+        return interruptions.offered(state, self.seat, DURING_FOUNDING)
+
+    def window(self) -> int:
+        return DURING_FOUNDING
 
     def slip_in(self, state: State, choice: Choice) -> None:
         state.revise(CountRecruits(self.seat))

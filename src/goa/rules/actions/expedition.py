@@ -8,6 +8,7 @@ from goa.core.frames import Decision
 from goa.core.state import State
 from goa.editions.names import EXPEDITION, SYMBOLS
 from goa.rules import cards, interruptions
+from goa.rules.windows import DURING_EXPEDITION
 
 
 def can_go(state: State, seat: int) -> bool:
@@ -18,11 +19,6 @@ def can_go(state: State, seat: int) -> bool:
 def begin_expedition(state: State, seat: int) -> None:
     row = state.players[seat].rows[EXPEDITION]
     state.do_next(DrawCard(seat, state.edition.gives[EXPEDITION][row], False, 0))
-
-
-def has_room(state: State, seat: int) -> bool:
-    player = state.players[seat]
-    return len(player.hand) < state.edition.hand_limit[player.rows[EXPEDITION]]
 
 
 @final
@@ -47,7 +43,7 @@ class DrawCard(Decision):
             return options
         player = state.players[self.seat]
         can_draw = cards.can_draw(state)
-        above = len(player.hand) - state.edition.hand_limit[player.rows[EXPEDITION]]
+        above = -cards.room_in_hand(state, self.seat)
         if self.has_drawn and above <= 0:
             options.append(DONE)
         if above < 0 and can_draw:
@@ -74,7 +70,10 @@ class DrawCard(Decision):
             state.do_next(DrawCard(self.seat, self.left, self.has_drawn, card))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, interruptions.DURING_EXPEDITION)
+        return interruptions.offered(state, self.seat, DURING_EXPEDITION)
+
+    def window(self) -> int:
+        return DURING_EXPEDITION
 
     def slip_in(self, state: State, choice: Choice) -> None:
         # The hand may have changed, so the order starts again.

@@ -5,11 +5,13 @@ from typing import Final, final
 
 from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice, OfCard
 from goa.core.frames import Decision, Step
-from goa.core.places import PLACE_COUNT
+from goa.core.places import PLACE_COUNT, SPICES_IN, accepted_by
 from goa.core.sacks import size
 from goa.core.state import State
 from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
 from goa.rules import cards, fields, goods, interruptions
+from goa.rules.version import HARVEST_CAN_BE_INTERRUPTED
+from goa.rules.windows import DURING_HARVEST
 
 # A mixture is named in one order only: ships, then colonists, then spices by position.
 SHIPS_FIRST: Final = -2
@@ -48,6 +50,22 @@ def _could_interrupt(state: State, seat: int) -> bool:
     return DUTY in player.tiles and size(fields.stock(player)) >= state.edition.duty_sacks
 
 
+def _sacks_could_leave(state: State, seat: int) -> bool:
+    """ACT-9: whether a Duty or a sale before the next sack could lead elsewhere than one before or after the harvest.
+
+    A sale leads elsewhere only if a sack lies where several spices are accepted: on a field of one spice a sack that
+    was sold and laid again is the same sack. A Duty lies open and is rare, so the seat is always asked.
+    """
+    player = state.players[seat]
+    if DUTY in player.tiles and size(fields.stock(player)) >= state.edition.duty_sacks:
+        return True
+    if player.hand and not state.card_played:
+        for place in range(PLACE_COUNT):
+            if player.sacks[place] and len(SPICES_IN[accepted_by(player.places[place])]) > 1:
+                return True
+    return False
+
+
 @final
 @dataclass(init=False)
 class HarvestSacks(Step):
@@ -65,9 +83,10 @@ class HarvestSacks(Step):
     def run(self, state: State) -> None:
         left = self.left
         lowest = self.lowest
+        can_be_interrupted = state.rules_version >= HARVEST_CAN_BE_INTERRUPTED
         while left:
             options = fields.fillable(state.players[self.seat], left, lowest, PLACE_COUNT)
-            if len(options) != 1:
+            if len(options) != 1 or (can_be_interrupted and _sacks_could_leave(state, self.seat)):
                 state.do_next(HarvestSack(self.seat, left, lowest))
                 return
             lowest = fields.put(state, self.seat, options[0])
@@ -102,7 +121,10 @@ class HarvestSack(Decision):
             state.do_next(HarvestSacks(self.seat, self.left - 1, lowest))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, interruptions.DURING_HARVEST)
+        return interruptions.offered(state, self.seat, DURING_HARVEST)
+
+    def window(self) -> int:
+        return DURING_HARVEST
 
     def slip_in(self, state: State, choice: Choice) -> None:
         if isinstance(choice, OfCard) and choice.effect == MIXED_HARVEST:
@@ -118,6 +140,15 @@ class HarvestSack(Decision):
 
     def rule(self) -> str:
         return "ACT-4"
+
+
+def _duty_could_make_room(state: State, seat: int, left: int) -> bool:
+    """ACT-9: whether a Duty can follow before the last of so many pieces, if sacks are laid until then."""
+    player = state.players[seat]
+    if state.rules_version < HARVEST_CAN_BE_INTERRUPTED or DUTY not in player.tiles:
+        return False
+    laid_before = min(fields.room(player), left - 1)
+    return size(fields.stock(player)) + laid_before >= state.edition.duty_sacks
 
 
 @final
@@ -143,9 +174,11 @@ class MixSack(Decision):
             options.append(ONE_SHIP)
         if self.lowest <= THEN_COLONISTS:
             options.append(ONE_COLONIST)
-            if fields.room(player) < self.left:
+            if fields.room(player) < self.left and not _duty_could_make_room(state, self.seat, self.left):
                 return options  # spices come last, so there must be room for all that is left
         options += fields.fillable(player, self.left, max(self.lowest, 0), PLACE_COUNT)
+        if not options and state.rules_version >= HARVEST_CAN_BE_INTERRUPTED:
+            return [ONE_SHIP, ONE_COLONIST]  # the Duty that was to make room has not come
         return options
 
     def take(self, state: State, choice: Choice) -> None:
@@ -160,7 +193,10 @@ class MixSack(Decision):
         state.do_next(MixSack(self.seat, self.left - 1, lowest))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, interruptions.DURING_HARVEST)
+        return interruptions.offered(state, self.seat, DURING_HARVEST)
+
+    def window(self) -> int:
+        return DURING_HARVEST
 
     def slip_in(self, state: State, choice: Choice) -> None:
         state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))

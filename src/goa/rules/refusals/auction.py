@@ -1,6 +1,6 @@
 """MRK, AUC: where no marker can lie, and what cannot be bid."""
 
-from goa.core.choices import BID, BUY, FLAG, MARK, Bid, Choice, OfSpace
+from goa.core.choices import BID, BUY, FLAG, HIGHEST_BID, MARK, Bid, Choice, OfSpace
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT, ORTHOGONAL, SPACES
 from goa.core.state import State
@@ -59,6 +59,8 @@ def bid_on_lot(state: State, frame: Decision, choice: Choice) -> Refusal | None:
         return because("AUC-2", "refusal.bid_without_ducats")
     if ducats <= highest:
         return because("AUC-2", "refusal.bid_impossible", highest=highest, ducats=ducats)
+    if highest == HIGHEST_BID:
+        return because("AUC-2", "refusal.bid_at_most", most=highest)
     if choice.amount > ducats:
         return because("AUC-2", "refusal.bid_beyond_means", amount=choice.amount, ducats=ducats)
     return because("AUC-2", "refusal.bid_too_low", highest=highest, least=highest + 1)

@@ -17,9 +17,9 @@ from goa.editions.names import (
 )
 from goa.rules import cards
 from goa.rules.actions.expedition import DrawCard
-from goa.rules.interruptions import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST
-from goa.rules.refusals.moments import NO_WINDOW, task_of, window_of
+from goa.rules.refusals.moments import task_of
 from goa.rules.refusals.refusal import Refusal, because
+from goa.rules.windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST, NO_WINDOW
 
 
 def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -61,7 +61,7 @@ def play(state: State, frame: Decision, choice: OfCard) -> Refusal:
         return because("ACT-9", "refusal.card_outside_turn")
     if state.card_played:
         return because("EXP-1", "refusal.card_played")
-    window = window_of(frame)
+    window = frame.window()
     if window == NO_WINDOW:
         return because("ACT-9", "refusal.card_not_during", task=task_of(frame))
     effect = choice.effect

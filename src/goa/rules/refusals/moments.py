@@ -40,7 +40,7 @@ from goa.core.choices import (
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT
 from goa.core.state import State
-from goa.rules import action_turns, auction, cards, fields, interruptions, markers, round_end, setup
+from goa.rules import action_turns, auction, cards, fields, markers, round_end, setup
 from goa.rules.actions import colony, expedition, harvest, progress
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
@@ -77,18 +77,6 @@ TASKS: Final[dict[type[Decision], str]] = {
     swap.SwapForTile: "swap_for_tile",
 }
 
-NO_WINDOW: Final = -1
-
-# ACT-9: the questions during which cards and tiles may be used.
-_WINDOWS: Final[dict[type[Decision], int]] = {
-    action_turns.TakeAction: interruptions.BEFORE_ACTION,
-    harvest.HarvestSack: interruptions.DURING_HARVEST,
-    harvest.MixSack: interruptions.DURING_HARVEST,
-    expedition.DrawCard: interruptions.DURING_EXPEDITION,
-    colony.Recruit: interruptions.DURING_FOUNDING,
-    action_turns.FinishTurn: interruptions.AFTER_ACTION,
-}
-
 # Words of the catalogue's term.when with the rule they tell.
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
     PASS.text: ("pass", "AUC-2"),
@@ -114,11 +102,6 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
 
 def task_of(frame: Decision) -> str:
     return TASKS[type(frame)]
-
-
-def window_of(frame: Decision) -> int:
-    """When in an action turn the question is asked, or NO_WINDOW if nothing may interrupt it."""
-    return _WINDOWS.get(type(frame), NO_WINDOW)
 
 
 def is_an_action(choice: Choice) -> bool:

@@ -10,7 +10,10 @@ from goa.editions.names import (
     DUTY,
     EXPEDITION,
     EXPEDITION_TILE,
+    EXPEDITIONS_2,
+    EXPEDITIONS_3,
     EXTRA_HARVEST,
+    FAVOR,
     HARVEST,
     RE_SUPPLY,
     SPICE,
@@ -19,9 +22,10 @@ from goa.editions.names import (
 )
 from goa.rules import cards, fields
 from goa.rules.refusals.citations import rule_of_tile
-from goa.rules.refusals.moments import NO_WINDOW, task_of, window_of
+from goa.rules.refusals.moments import task_of
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.refusals.turns import no_harvest
+from goa.rules.windows import NO_WINDOW
 
 
 def use(state: State, frame: Decision, choice: OfTile) -> Refusal:
@@ -31,7 +35,7 @@ def use(state: State, frame: Decision, choice: OfTile) -> Refusal:
         return _not_ready(state, frame.seat, kind)
     if state.turn != frame.seat:
         return because("ACT-9", "refusal.tile_outside_turn")
-    if window_of(frame) == NO_WINDOW:
+    if frame.window() == NO_WINDOW:
         return because("ACT-9", "refusal.tile_not_during", task=task_of(frame))
     return _useless(state, frame.seat, kind)
 
@@ -54,11 +58,16 @@ def _useless(state: State, seat: int, kind: int) -> Refusal:
     player = state.players[seat]
     if kind in (SPICE, EXTRA_HARVEST):
         return because(rule_of_tile(kind), "refusal.tile_without_room", tile=TILES[kind])
-    if kind in (EXPEDITION_TILE, RE_SUPPLY):
+    if kind in (EXPEDITION_TILE, EXPEDITIONS_2, EXPEDITIONS_3, RE_SUPPLY):
         if cards.can_draw(state):
+            hand = len(player.hand)
             limit = state.edition.hand_limit[player.rows[EXPEDITION]]
-            return because("TIL-15", "refusal.draw_without_room", hand=len(player.hand), limit=limit)
+            return because(
+                rule_of_tile(kind), "refusal.tile_without_hand_room", tile=TILES[kind], hand=hand, limit=limit
+            )
         return because("SET-6", "refusal.no_card_left")
+    if kind == FAVOR:
+        return because("TIL-10", "refusal.box_empty")
     if kind == VICE_KING:
         return because("TIL-18", "refusal.all_at_goal")
     if kind == DUTY:

@@ -25,18 +25,19 @@ from goa.editions.names import (
     VICE_KING,
 )
 from goa.rules import cards, fields, goods
-from goa.rules.actions import expedition, progress
+from goa.rules.actions import progress
 from goa.rules.tiles import duty, espionage, receive, supplies, swap
+from goa.rules.version import HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION
 
 
 def is_usable(state: State, seat: int, kind: int, *, during_expedition: bool) -> bool:
-    """Whether using the tile now could change anything."""
+    """Whether using the tile now could change anything, and is allowed."""
     player = state.players[seat]
     if kind in (SPICE, EXTRA_HARVEST):
         return fields.room(player) > 0
-    if kind == EXPEDITION_TILE:
-        return cards.can_draw(state) and (not during_expedition or expedition.has_room(state, seat))
-    if kind in (RE_SUPPLY, EXPEDITIONS_2, EXPEDITIONS_3):
+    if kind in (EXPEDITION_TILE, EXPEDITIONS_2, EXPEDITIONS_3):
+        return cards.can_draw(state) and _may_draw(state, seat, kind, during_expedition=during_expedition)
+    if kind == RE_SUPPLY:
         return cards.can_draw(state)
     if kind == FAVOR:
         return bool(state.box)
@@ -47,6 +48,13 @@ def is_usable(state: State, seat: int, kind: int, *, during_expedition: bool) ->
     if kind == SWAP:
         return max(state.grid) != NO_TILE
     return True
+
+
+def _may_draw(state: State, seat: int, kind: int, *, during_expedition: bool) -> bool:
+    """ACT-6: during an Expedition the cards of a tile need room, all of them."""
+    if state.rules_version >= HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION:
+        return cards.has_room_for(state, seat, state.edition.tile_gains[kind].cards)
+    return kind != EXPEDITION_TILE or not during_expedition or cards.room_in_hand(state, seat) > 0
 
 
 def use_tile(state: State, seat: int, kind: int) -> None:

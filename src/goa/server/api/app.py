@@ -14,11 +14,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
 from goa.server.api.documentation import DocumentedApp
-from goa.server.api.errors import DOCUMENTED, add_error_handlers
+from goa.server.api.error_handlers import DOCUMENTED, add_error_handlers
 from goa.server.api.fast_path import FastPath
 from goa.server.api.middleware import RequestMiddleware
 from goa.server.api.rate_limits import RateLimits
-from goa.server.api.routes import chat, create, games, inspect, operations, table
+from goa.server.api.routes import (
+    chat_routes,
+    create_routes,
+    game_routes,
+    inspect_routes,
+    operation_routes,
+    table_routes,
+)
 from goa.server.api.socket_route import documented
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
@@ -31,7 +38,7 @@ from goa.server.store.migrate import DatabaseOutdated, is_up_to_date, migrate
 from goa.server.store.notifications import follow_notifications
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
-from goa.tables.game_config import rules_version
+from goa.tables.game_config import package_version
 
 LOG: Final = logging.getLogger("goa.server")
 
@@ -41,7 +48,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app = DocumentedApp(
         title="Goa",
         description="Tables of the board game Goa.",
-        version=rules_version(),
+        version=package_version(),
         docs_url=None,  # FastAPI's pages load scripts from other sites; /docs is our own
         redoc_url=None,
         responses=DOCUMENTED,
@@ -56,7 +63,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.state.upload_checks = UploadChecks()
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
-    for module in (games, inspect, table, chat, create, operations):
+    for module in (game_routes, inspect_routes, table_routes, chat_routes, create_routes, operation_routes):
         app.include_router(module.router)
     app.webhooks.include_router(documented)
     folder = client_folder()
@@ -68,7 +75,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
 
 def served(app: FastAPI) -> ASGIApp:
     """The application behind the fast path for choices and sockets."""
-    return FastPath(app, games.choose, app.state.limits)
+    return FastPath(app, game_routes.choose, app.state.limits)
 
 
 @asynccontextmanager

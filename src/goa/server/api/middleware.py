@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from goa.server.api.rate_limits import RateLimits, address_of
 from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import REFUSALS, SECONDS
-from goa.tables.errors import RequestRefused, localized, supported_language
+from goa.tables.request_errors import RequestRefused, localized, supported_language
 
 LOG: Final = logging.getLogger("goa.requests")
 

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from starlette.types import Scope
 
 from goa.server.ops.settings import Settings
-from goa.tables.errors import RequestRefused, localized
+from goa.tables.request_errors import RequestRefused, localized
 
 ADDRESSES_KEPT: Final = 20_000
 HOUR: Final = 3600.0
@@ -68,7 +68,7 @@ class RateLimits:
         if not self.tables.take(address):
             raise RequestRefused(429, "too many tables", localized("server.too_many_tables"))
 
-    def count_chat_message(self, key: str) -> None:
+    def count_chat_line(self, key: str) -> None:
         if not self.chat.take(key):
             raise RequestRefused(429, "too fast", localized("server.too_much_talk"))
 

@@ -8,7 +8,7 @@ import msgspec
 from fastapi import Response
 from msgspec import Meta
 
-from goa.server.live.chat import ChatMessage
+from goa.server.live.chat import ChatLine
 from goa.server.live.messages import Presence
 from goa.tables.payloads.payload import Payload
 from goa.tables.payloads.view_types import Line, View
@@ -73,7 +73,7 @@ class Lines(Payload):
 class Chat(Payload):
     """The latest messages of the chat."""
 
-    sayings: list[ChatMessage]
+    sayings: list[ChatLine]
 
 
 class Said(Payload):

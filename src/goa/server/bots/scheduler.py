@@ -9,15 +9,15 @@ from typing import Final
 
 from goa.core.choices import CATALOGUE
 from goa.record.wire import to_wire
+from goa.server.live.commit import commit, submit
 from goa.server.live.live_table import LiveTable
-from goa.server.live.submit import commit, submit
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import BOT_FAILURES
-from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
-from goa.tables.errors import RequestRefused
 from goa.tables.journal import Entry
+from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.tables.tutorial import scripted_choice
 from goa.views.observation import observe
@@ -62,7 +62,7 @@ class BotScheduler:
                 except (DatabaseUnavailable, RequestRefused) as problem:
                     if not isinstance(problem, RequestRefused) or problem.error != "stale":
                         details = {"game": live.id, "why": type(problem).__name__}
-                        LOG.warning("a bot waits", extra={"details": details})
+                        LOG.warning("bot choice postponed", extra={"details": details})
                     delay = TAKE_OVER_SECONDS
         except Exception:
             LOG.exception("a bot's task failed", extra={"details": {"game": live.id}})

@@ -11,14 +11,14 @@ from msgspec import Meta
 from sqlalchemy import delete, insert, select
 
 from goa.server.store.notifications import NOT_JOURNAL
-from goa.server.store.schema import chat_messages, notes
+from goa.server.store.schema import chat_lines, notes
 from goa.server.store.store import Store
 from goa.tables.payloads.payload import Payload
 
-MESSAGES_KEPT: Final = 50
+CHAT_LINES_KEPT: Final = 50
 
 
-class ChatMessage(Payload):
+class ChatLine(Payload):
     """One message of the chat, in plain text."""
 
     id: int
@@ -28,24 +28,24 @@ class ChatMessage(Payload):
     made: Annotated[int, Meta(description="seconds since 1970")]
 
 
-def visible_to(messages: Iterable[ChatMessage], seat: int, *, is_over: bool) -> list[ChatMessage]:
-    """Spectators may know more than a player, so players read their messages only after the game."""
-    return [message for message in messages if seat < 0 or message.seat >= 0 or is_over]
+def visible_to(lines: Iterable[ChatLine], seat: int, *, is_over: bool) -> list[ChatLine]:
+    """Spectators may know more than a player, so players read their lines only after the game."""
+    return [line for line in lines if seat < 0 or line.seat >= 0 or is_over]
 
 
-async def newest_messages(store: Store, game: str, after: int = 0) -> deque[ChatMessage]:
-    columns = (chat_messages.c.id, chat_messages.c.seat, chat_messages.c.name)
-    query = select(*columns, chat_messages.c.text, chat_messages.c.made)
-    query = query.where(chat_messages.c.game == game, chat_messages.c.id > after)
+async def newest_chat_lines(store: Store, game: str, after: int = 0) -> deque[ChatLine]:
+    columns = (chat_lines.c.id, chat_lines.c.seat, chat_lines.c.name)
+    query = select(*columns, chat_lines.c.text, chat_lines.c.made)
+    query = query.where(chat_lines.c.game == game, chat_lines.c.id > after)
     async with store.reading() as connection:
-        rows = await connection.execute(query.order_by(chat_messages.c.id.desc()).limit(MESSAGES_KEPT))
-        return deque(reversed([ChatMessage(*row) for row in rows]), maxlen=MESSAGES_KEPT)
+        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(CHAT_LINES_KEPT))
+        return deque(reversed([ChatLine(*row) for row in rows]), maxlen=CHAT_LINES_KEPT)
 
 
-async def add_message(store: Store, game: str, seat: int, name: str, text: str) -> None:
+async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str) -> None:
     async with store.writing() as connection:
         row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(time.time())}
-        await connection.execute(insert(chat_messages).values(**row))
+        await connection.execute(insert(chat_lines).values(**row))
         await store.notify(connection, {game: NOT_JOURNAL})
 
 

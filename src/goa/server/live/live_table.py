@@ -8,12 +8,12 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from goa.server.live.chat import MESSAGES_KEPT, ChatMessage
+from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
 from goa.server.live.messages import Presence
 from goa.server.store.tokens import digest_of
-from goa.tables.errors import RequestRefused, localized
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.table import Table
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class LiveTable:
         self.changed = asyncio.Event()  # for callers who poll; replaced after each change
         self.needs_refresh = False  # a commit may or may not have happened: read the journal before going on
         self.last_used = time.monotonic()
-        self.messages: deque[ChatMessage] = deque(maxlen=MESSAGES_KEPT)
+        self.chat_lines: deque[ChatLine] = deque(maxlen=CHAT_LINES_KEPT)
         self.polls_waiting = 0
         self.polled: dict[int, float] = {}  # when a seat last polled
         self.remote_presence = NOBODY_PRESENT  # at other processes
@@ -66,10 +66,10 @@ class LiveTable:
         for subscriber in self.subscribers:
             subscriber.wake()
 
-    def add_messages(self, messages: Iterable[ChatMessage]) -> None:
-        """Send chat messages that are stored already."""
-        last = self.messages[-1].id if self.messages else 0
-        self.messages.extend(message for message in messages if message.id > last)
+    def add_chat_lines(self, lines: Iterable[ChatLine]) -> None:
+        """Send chat lines that are stored already."""
+        last = self.chat_lines[-1].id if self.chat_lines else 0
+        self.chat_lines.extend(line for line in lines if line.id > last)
         for subscriber in self.subscribers:
             subscriber.wake()
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from goa.server.live.chat import ChatMessage
+from goa.server.live.chat import ChatLine
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.payloads.problem import Problem
 from goa.tables.payloads.view_types import ViewMessage
@@ -34,7 +34,7 @@ class PresenceMessage(Presence, tag_field="type", tag="presence"):
 class ChatNews(Payload, tag_field="type", tag="chat"):
     """New messages of the chat; after hello the latest ones."""
 
-    sayings: tuple[ChatMessage, ...]
+    sayings: tuple[ChatLine, ...]
 
 
 class ErrorMessage(Problem, tag_field="type", tag="error"):

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import delete, insert, select, update
 
 from goa.server.live.live_table import NOBODY_PRESENT, LiveTable
-from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.notifications import NOT_JOURNAL
 from goa.server.store.schema import presence
 from goa.server.store.store import Store

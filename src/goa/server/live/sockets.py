@@ -13,10 +13,10 @@ from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
 from goa.server.live.subscriber import Subscriber
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_version
-from goa.server.store.errors import DatabaseUnavailable
-from goa.tables.errors import RequestRefused, supported_language
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.payload import Payload
 from goa.tables.payloads.problem import Problem
+from goa.tables.request_errors import RequestRefused, supported_language
 
 HELLO_SECONDS: Final = 10.0
 GOING_AWAY: Final = 1001

@@ -23,7 +23,7 @@ class Subscriber:
         now = live.table.number
         # A number from the future counts as the present one.
         self.sent = min(since, now) if since is not None else (log[0].number - 1 if log else now)
-        self.last_message = 0
+        self.last_chat_line = 0
         self._view_is_due = True
         self._presence_is_due = True
         self._woken = asyncio.Event()
@@ -44,9 +44,9 @@ class Subscriber:
         live = self.live
         if self._view_is_due or live.table.number > self.sent:
             due.append(await self._view(registry))
-        chat = [message for message in live.messages if message.id > self.last_message]
+        chat = [message for message in live.chat_lines if message.id > self.last_chat_line]
         if chat:
-            self.last_message = chat[-1].id
+            self.last_chat_line = chat[-1].id
             visible = visible_to(chat, self.seat, is_over=live.table.is_over)
             if visible:
                 due.append(msgspec.json.encode(ChatNews(tuple(visible))))

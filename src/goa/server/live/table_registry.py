@@ -11,18 +11,18 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
-from goa.server.live.chat import newest_messages
+from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.presence import PresenceTracker
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
-from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.journal_writer import JournalWriter
 from goa.server.store.notifications import NOT_JOURNAL
 from goa.server.store.store import Store
-from goa.tables.errors import ReplayMismatch, RequestRefused, localized
 from goa.tables.history import HistoryCache
 from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
 from goa.tables.table import LogLine, Table
 
 LOG: Final = logging.getLogger("goa.live")
@@ -76,7 +76,7 @@ class TableRegistry:
         except ReplayMismatch as mismatch:
             raise _does_not_replay(game.rules, mismatch) from None
         live = LiveTable(table, seat_tokens)
-        live.messages = await newest_messages(self.store, id)
+        live.chat_lines = await newest_chat_lines(self.store, id)
         live.remote_presence = await self.presence.remote(id)
         self.tables[id] = live
         TABLES.set(len(self.tables))
@@ -115,7 +115,7 @@ class TableRegistry:
         return True
 
     async def notified(self, id: str, number: int) -> None:
-        """Another process wrote to the journal, or beside it if the number says so."""
+        """Another process wrote to the journal, or changed chat or presence if the number is NOT_JOURNAL."""
         live = self.tables.get(id)
         try:
             if live is not None and number == NOT_JOURNAL:
@@ -137,8 +137,8 @@ class TableRegistry:
         if remote != live.remote_presence:
             live.remote_presence = remote
             live.publish_presence()
-        last = live.messages[-1].id if live.messages else 0
-        live.add_messages(await newest_messages(self.store, live.id, last))
+        last = live.chat_lines[-1].id if live.chat_lines else 0
+        live.add_chat_lines(await newest_chat_lines(self.store, live.id, last))
 
     async def table_at(self, live: LiveTable, number: int) -> Table:
         """The table as it was after some entries, with its whole log."""

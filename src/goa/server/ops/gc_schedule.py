@@ -19,7 +19,7 @@ def start_manual_collection() -> None:
 
 
 class GcSchedule:
-    """Asked every few seconds. Collects when nothing was written since, or when the last time is long ago."""
+    """Called every few seconds. Collects if nothing was written since the last call, or if a collection is overdue."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()

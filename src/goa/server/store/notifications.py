@@ -11,7 +11,7 @@ from sqlalchemy import URL, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from goa.server.store.errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable
 
 LOG: Final = logging.getLogger("goa.notifications")
 CHANNEL: Final = "goa"

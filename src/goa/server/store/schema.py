@@ -63,7 +63,7 @@ entries: Final = Table(
     UniqueConstraint("game", "seat", "key", "part", name="one_request"),
 )
 
-chat_messages: Final = Table(
+chat_lines: Final = Table(
     "sayings",
     metadata,
     Column("id", Integer, primary_key=True),

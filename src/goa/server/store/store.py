@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
-from goa.server.store.errors import DatabaseUnavailable, database_errors
+from goa.server.store.database_errors import DatabaseUnavailable, database_errors
 from goa.server.store.notifications import notify
 from goa.server.store.schema import editions, entries, games, seat_tokens
 from goa.tables.game_config import Game, GameConfig

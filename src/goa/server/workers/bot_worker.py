@@ -1,4 +1,4 @@
-"""The process in which bots think: one question a line comes in, one answer a line goes out. Never sees a table."""
+"""The process in which bots think. Reads one question per line, writes one answer per line. Gets only observations."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ import msgspec
 from goa.editions.types import Card, Edition, Gain
 from goa.record.wire import Plain
 from goa.server.workers.worker_pool import WorkerFailed, WorkerPool
-from goa.tables.errors import RequestRefused, localized
 from goa.tables.records import CheckedRecord
+from goa.tables.request_errors import RequestRefused, localized
 
 WORKERS: Final = 1  # uploads wait for each other; they never delay a choice or a bot
 SECONDS: Final = 10.0  # including the start of the process; a check takes some hundredths of a second

@@ -43,7 +43,7 @@ def public_view(table: Table, cache: ViewCache) -> PublicView:
         edition_name=seen.edition.name,
         rules=game.rules,
         commitment=game.commitment,
-        options=Options(config.quick_start, config.bonanza, config.open_money),
+        options=Options(**fields_of(seen.options)),
         seats=tuple(table.seats),
         seat=seen.seat,
         phase=phase_of(seen),

@@ -56,11 +56,12 @@ class Scores(Payload):
 
 
 class Options(Payload):
-    """Variants and table options."""
+    """Variants, table options and the version of the rules."""
 
     quick_start: bool
     bonanza: bool
     open_money: bool
+    rules_version: int
 
 
 class Colony(Payload):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from goa.core.choices import BUY, PASS
+from goa.core.choices import BUY, HIGHEST_BID, PASS
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
 from goa.core.places import fields_of
@@ -72,7 +72,11 @@ def _bid_on_lot(frame: auction.BidOnLot, table: Table) -> str:
     auctioneer = table.name(table.auctioneer)
     if table.highest_bid == 0:
         return table.say("question.bid_first", lot=table.lot, auctioneer=auctioneer)
-    key = "question.bid_in_vain" if table.observation.offered == (PASS,) else "question.bid"
+    key = "question.bid"
+    if table.highest_bid == HIGHEST_BID:
+        key = "question.bid_at_most"
+    elif table.observation.offered == (PASS,):
+        key = "question.bid_in_vain"
     return table.say(key, lot=table.lot, highest=table.highest_bid, bidder=table.name(table.highest_bidder))
 
 

@@ -18,9 +18,9 @@ from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.store.tokens import link_to
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import complete_seats, replacement_level, require_playable
-from goa.tables.errors import RequestRefused, localized
 from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
 from goa.tables.records import clean_upload, game_from_record, people_at
+from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.tutorial import tutorial_game
 
 router = APIRouter(prefix="/api", tags=["create"])

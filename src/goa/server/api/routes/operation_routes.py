@@ -18,8 +18,8 @@ from goa.server.api.auth import GameId, RegistryOf
 from goa.server.api.documentation import answers
 from goa.server.api.responses import About, Health, json_response
 from goa.server.ops.client_files import client_folder
-from goa.tables.errors import RequestRefused
-from goa.tables.game_config import rules_version
+from goa.tables.game_config import package_version
+from goa.tables.request_errors import RequestRefused
 
 router = APIRouter(tags=["operations"])
 
@@ -53,7 +53,7 @@ def client_page(status: int = 200) -> Response:
 async def about() -> Response:
     """What a table can be created with."""
     bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
-    return json_response(About(rules_version(), list(BUILT_IN), bots, levels, list(languages())))
+    return json_response(About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
 
 
 @router.get("/healthz", responses={**answers(Health), 503: {"description": "the database does not answer"}})

@@ -9,8 +9,8 @@ from goa.server.api.documentation import answers
 from goa.server.api.rate_limits import limits_of
 from goa.server.api.requests import Note, Say
 from goa.server.api.responses import Chat, NoteText, Said, json_response
-from goa.server.live.chat import add_message, note_of, save_note, visible_to
-from goa.tables.errors import RequestRefused, localized
+from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
+from goa.tables.request_errors import RequestRefused, localized
 
 router = APIRouter(prefix="/api/games", tags=["chat"])
 
@@ -20,19 +20,19 @@ async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     """Send a message. Players see messages of spectators only after the game."""
     if not body.text:
         raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
-    limits_of(request.app).count_chat_message(f"{caller.id} {caller.seat}")
+    limits_of(request.app).count_chat_line(f"{caller.id} {caller.seat}")
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
-    await add_message(caller.registry.store, caller.id, caller.seat, name, body.text)
+    await add_chat_line(caller.registry.store, caller.id, caller.seat, name, body.text)
     await caller.registry.refresh_chat_and_presence(caller.live)
     return json_response(Said(body.text), 201)
 
 
 @router.get("/{game}/chat", responses=answers(Chat))
-async def messages(caller: CallerOf) -> Response:
+async def chat_lines(caller: CallerOf) -> Response:
     """The latest messages that this caller may see."""
     live = caller.live
-    visible = visible_to(live.messages, caller.seat, is_over=live.table.is_over)
+    visible = visible_to(live.chat_lines, caller.seat, is_over=live.table.is_over)
     return json_response(Chat(visible))
 
 

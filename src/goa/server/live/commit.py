@@ -9,9 +9,9 @@ import msgspec
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
-from goa.tables.errors import RequestRefused
 from goa.tables.journal import Append, Entry, SeatTokens
-from goa.tables.submit import check_choices, stale
+from goa.tables.request_errors import RequestRefused
+from goa.tables.submit import propose, stale
 from goa.tables.table import Table, result_of
 
 
@@ -37,12 +37,12 @@ async def submit(
     table = live.table
     if not table.is_current(after):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
-    chosen, position = check_choices(table, seat, texts, language)
-    entries = tuple(Entry(table.number + part, "choose", seat, text, key, part) for part, text in enumerate(chosen))
-    if not await commit(registry, live, entries, result=result_of(position) if position.is_over else None):
+    proposal = propose(table, seat, texts, language, key)
+    result = result_of(proposal.table.state) if proposal.table.is_over else None
+    if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
-    CHOICES.labels("bot" if table.seats[seat].kind == "bot" else "human").inc(len(chosen))
-    return Submitted(table.number, chosen, table)
+    CHOICES.labels("bot" if table.seats[seat].kind == "bot" else "human").inc(len(texts))
+    return Submitted(table.number, proposal.chosen, table)
 
 
 async def commit(
@@ -50,13 +50,20 @@ async def commit(
     live: LiveTable,
     entries: tuple[Entry, ...],
     *,
+    applied: Table | None = None,
     result: str | None = None,
     seat_tokens: SeatTokens = (),
 ) -> bool:
-    """Store, then publish; false if another process or an earlier request with the same key came first."""
+    """Store, then publish; false if another process or an earlier request with the same key came first.
+
+    If the entries have been applied to a copy of the table already, the table becomes that copy.
+    """
     table = live.table
     if await registry.writer.append(Append(table.game.id, entries, seat_tokens, result)):
-        table.apply_entries(entries)
+        if applied is None:
+            table.apply_entries(entries)
+        else:
+            table.become(applied)
         live.seat_tokens.update(seat_tokens)
         live.publish()
         registry.on_change(live, True)

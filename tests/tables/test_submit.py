@@ -7,10 +7,10 @@ from tests.tables.variants import VARIANTS, Variant, table_of
 
 from goa.core.state import State
 from goa.rules.tiles.receive import TakeFromBox
-from goa.tables.errors import RequestRefused
 from goa.tables.odds import odds_for
 from goa.tables.payloads.views import TableViews
-from goa.tables.rehearsal import rehearse
+from goa.tables.request_errors import RequestRefused
+from goa.tables.submit import rehearse
 from goa.tables.table import Table
 from goa.views.observation import observe
 
@@ -48,7 +48,7 @@ def rehearsal_of(table: Table, *texts: str) -> bytes | str | None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_nobody_goes_back_behind_what_he_has_seen(variant: Variant) -> None:
+def test_nobody_undoes_what_they_have_seen(variant: Variant) -> None:
     """A choice that reveals a card or tile cannot be undone. A choice that only shows the player's own can be."""
     table = table_of(*variant)
     dice, learned = variant[-1] + 1, 0

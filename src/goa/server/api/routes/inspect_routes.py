@@ -11,14 +11,13 @@ from goa.server.api.documentation import answers
 from goa.server.api.requests import HIGHEST_NUMBER, NewChoices, Text
 from goa.server.api.responses import Rehearsed, json_response
 from goa.server.bots.hints import Hints
-from goa.tables.errors import RequestRefused, localized
-from goa.tables.hints import Hint
+from goa.tables import submit
 from goa.tables.odds import Odds, odds_for
+from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View
 from goa.tables.payloads.views import TableViews
-from goa.tables.rehearsal import rehearse as rehearse_choices
-from goa.tables.submit import stale
+from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.why import Why, reasons_for
 
 router = APIRouter(prefix="/api/games", tags=["inspect"])
@@ -59,8 +58,8 @@ async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> 
     caller.require_player()
     table = caller.live.table
     if not table.is_current(body.after):
-        raise stale(caller.live.views, caller.seat, language)
-    chosen, trial = rehearse_choices(table, caller.seat, body.choose, language)
+        raise submit.stale(caller.live.views, caller.seat, language)
+    chosen, trial = submit.rehearse(table, caller.seat, body.choose, language)
     view = TableViews(trial).view(caller.seat, language) if trial else None
     return json_response(Rehearsed(chosen, view))
 

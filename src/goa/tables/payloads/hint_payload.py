@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from goa.bots.explain.feature_labels import reason_words
 from goa.core.choices import CATALOGUE
-from goa.tables.errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.payloads.payload import Payload, SeatNumber
+from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.table import Table
 from goa.views.observation import Observation
 from goa.views.words import choice_words

@@ -1,8 +1,9 @@
-"""Turns exceptions into answers: one place for the application and for the fast path."""
+"""Turns exceptions into answers, for the application and for the fast path."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -13,11 +14,11 @@ from starlette.exceptions import HTTPException
 from goa.locales import say
 from goa.server.api.documentation import json_content
 from goa.server.api.responses import json_response
-from goa.server.api.routes.operations import client_page
+from goa.server.api.routes.operation_routes import client_page
 from goa.server.ops.metrics import REFUSALS
-from goa.server.store.errors import DatabaseUnavailable
-from goa.tables.errors import RequestRefused, supported_language
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.problem import Problem
+from goa.tables.request_errors import RequestRefused, supported_language
 
 LOG: Final = logging.getLogger("goa.server")
 
@@ -33,14 +34,6 @@ DOCUMENTED: Final[dict[int | str, dict[str, Any]]] = {
     429: {"content": PROBLEM, "description": "too fast"},
     503: {"content": PROBLEM, "description": "the database does not answer; send the same again"},
 }
-
-
-def add_error_handlers(app: FastAPI) -> None:
-    app.add_exception_handler(RequestRefused, _refused)
-    app.add_exception_handler(DatabaseUnavailable, _unavailable)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _failed)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
@@ -81,3 +74,23 @@ async def _failed(request: Request, problem: Exception) -> Response:
 
 def _language(request: Request) -> str:
     return supported_language(request.query_params.get("language", "en"))
+
+
+HANDLERS: Final[dict[type[Exception], Callable[[Request, Exception], Awaitable[Response]]]] = {
+    RequestRefused: _refused,
+    DatabaseUnavailable: _unavailable,
+    RequestValidationError: _malformed,
+    HTTPException: _http_error,
+    Exception: _failed,
+}
+
+
+def add_error_handlers(app: FastAPI) -> None:
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+
+
+async def error_response(request: Request, problem: Exception) -> Response:
+    """The answer that the application would give: the handler of the nearest class counts."""
+    kind = next(kind for kind in type(problem).__mro__ if kind in HANDLERS)
+    return await HANDLERS[kind](request, problem)

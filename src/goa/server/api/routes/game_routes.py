@@ -13,11 +13,11 @@ from goa.server.api.documentation import answers
 from goa.server.api.fast_path import DirectRoute
 from goa.server.api.requests import HIGHEST_NUMBER, NewChoices
 from goa.server.api.responses import Chosen, Lines, ViewAndPresence, json_response, with_presence
-from goa.server.live.submit import submit
+from goa.server.live.commit import submit
 from goa.server.live.table_registry import TableRegistry
-from goa.tables.errors import RequestRefused, localized
 from goa.tables.payloads.views import TableViews
 from goa.tables.records import record_text
+from goa.tables.request_errors import RequestRefused, localized
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 

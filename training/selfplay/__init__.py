@@ -1,0 +1,8 @@
+"""Trains one network for all tables by self-play and by games against other bots (PPO, PyTorch).
+
+python -m training.selfplay train CONFIGURATION --out FOLDER    trains; started again, it goes on where it stopped
+python -m training.selfplay evaluate NETWORK CONFIGURATION      plays the gauntlet of the configuration
+python -m training.selfplay plot FOLDER                         draws the curves of a run
+
+`docs/learned.md` says what was tried and what came of it.
+"""
