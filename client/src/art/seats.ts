@@ -1,6 +1,6 @@
 /** What belongs to a seat: every colour has a shape of its own, so that colour is never the only sign. */
-import { area, at, disc, line, shape, text } from './pen'
-import type { SeatColour } from './things'
+import { area, at, disc, line, shape, text } from './svg-shapes'
+import type { SeatColour } from './names'
 
 export const paintOf = (seat: SeatColour, part: '' | '-ink' | '-line' = ''): string => `var(--seat-${seat}${part})`
 

@@ -1,6 +1,6 @@
 /** The five spices in a 48 box, told apart by outline before colour: a root, a bunch, a bundle, a fruit, a nail. */
-import { area, arc, at, centred, disc, faint, line, shape, text } from './pen'
-import { SPICES, type Letters, type SpiceName } from './things'
+import { area, arc, at, centred, disc, faint, line, shape, text } from './svg-shapes'
+import { SPICES, type Letters, type SpiceName } from './names'
 
 export const tint = (spice: SpiceName, part: '' | '-ink' | '-deep' | '-soft' | '-text' = ''): string =>
   `var(--spice-${spice}${part})`

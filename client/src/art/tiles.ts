@@ -1,9 +1,9 @@
 /** The faces of the auction tiles in a 96 box. */
 import { ANY_SACK, BARREL, CHURCH, COLONIST, CROWN, DUCAT, EXTRA_ACTION, FOREMAN, HOUSE, ROSE } from './motifs'
 import { SCALES, SCROLL, SHIP, SICKLE, SPRIG, SPYGLASS, card } from './motifs'
-import { arc, area, at, centred, disc, line, shape, text } from './pen'
+import { arc, area, at, centred, disc, line, shape, text } from './svg-shapes'
 import { letterBadge, spiceDrawing, tint } from './spices'
-import { SPICES, isSpice, key, type Letters, type SpiceName } from './things'
+import { SPICES, isSpice, key, type Letters, type SpiceName } from './names'
 
 const SQUARE = 'M9 2H87Q94 2 94 9V87Q94 94 87 94H9Q2 94 2 87V9Q2 2 9 2Z'
 const CORNERS: [number, number, number][] = [

@@ -1,7 +1,7 @@
 /** Every pair of colours that carries text is AA by day and by night, and no two seats or spices look alike. */
 import { describe, expect, it } from 'vitest'
 
-import { SEAT_COLOURS, SPICES } from '../art/things'
+import { SEAT_COLOURS, SPICES } from '../art/names'
 import { KINDS_OF_EYES, contrast, distance, palette, type Theme } from './palette'
 
 const colours = palette(new URL('./theme.css', import.meta.url).pathname)

@@ -1,5 +1,5 @@
 /** The backs of the tiles in a 96 box, painted like azulejos. */
-import { area, around, at, disc, shape, star, text } from './pen'
+import { area, around, at, disc, shape, star, text } from './svg-shapes'
 import { frame } from './tiles'
 
 export type TilePart = 'A' | 'B' | 'bonanza'

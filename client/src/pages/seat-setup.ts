@@ -1,5 +1,5 @@
 /** The places at a new table, as they are being arranged. */
-import type { SeatColour } from '@/art/things'
+import type { SeatColour } from '@/art/names'
 import { say } from '@/i18n/locale.svelte'
 import { botName, guestName } from '@/net/create-table'
 import type { NewSeat } from '@/net/types'

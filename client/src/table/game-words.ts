@@ -1,7 +1,7 @@
 /** What the drawings need to know about a view, in one place. */
 import { keyOf, say } from '@/i18n/locale.svelte'
 import type { PlayerArea, Printed, PublicView, Seat } from '@/net/types'
-import { SPICES, type Letters, type SeatColour, type SpiceName } from '@/art/things'
+import { SPICES, type Letters, type SeatColour, type SpiceName } from '@/art/names'
 
 export const colourOf = (seat: Seat | undefined): SeatColour => (seat?.colour || 'blue') as SeatColour
 export const colourAt = (table: PublicView, seat: number): SeatColour => colourOf(table.seats[seat])

@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 
 import { isOnEdge } from '@/table/board-geometry'
 import { settings } from '@/state/settings.svelte'
-import { knock } from './sound'
+import { knock } from '@/ui/sound'
 import type { TableStore } from '@/state/table-store.svelte'
 import type { GameEvent, Line, View } from '@/net/types'
 
