@@ -1,4 +1,4 @@
-/** The recurring figures in a 48 box: what players own, and what tiles and cards are put together from. */
+/** Figures in a 48 box that are used more than once: goods, and parts of tiles and cards. */
 import { area, around, at, centred, disc, line, shape, star, text } from './svg-shapes'
 import { tint } from './spices'
 import { SPICES } from './names'

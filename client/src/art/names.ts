@@ -1,4 +1,4 @@
-/** The things that are drawn, by the names that the server and the catalogues use for them. */
+/** Names of the things that are drawn, as the server and the catalogues use them. */
 
 export const SPICES = ['ginger', 'pepper', 'cinnamon', 'nutmeg', 'clove'] as const
 export type SpiceName = (typeof SPICES)[number]
@@ -15,7 +15,7 @@ export type SymbolName = (typeof SYMBOLS)[number]
 export const COLONIES = ['quilon', 'cochin', 'madras', 'calicut'] as const
 export type ColonyName = (typeof COLONIES)[number]
 
-/** What every drawing takes: a size (pixels of width, or any CSS length) and a label that makes it speak. */
+/** Every drawing has a size (pixels of width, or any CSS length) and may have a label for screen readers. */
 export interface ArtProps {
   size?: number | string
   label?: string | undefined

@@ -1,10 +1,10 @@
-/** Strokes and fills: every drawing is a string of SVG made with these, so that all of them share one hand. */
+/** SVG shapes as strings. Every drawing is made of these, so that all have the same style. */
 
-/** A pot of paint of the theme, or any CSS colour as it stands. */
+/** A colour of the theme by its name, or any CSS colour. */
 export const colour = (paint: string): string =>
   /^(none$|currentColor$|var\()/.test(paint) ? paint : `var(--art-${paint})`
 
-/** A drawing may hold a letter of the language: only that comes from outside, so only that is escaped. */
+/** Letters come from the catalogues, so they are escaped. Nothing else comes from outside. */
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A plain area. */
@@ -21,11 +21,11 @@ export const disc = (paint: string, x: number, y: number, r: number, outline = '
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour(paint)}"` +
   (outline === 'none' ? '/>' : ` stroke="${colour(outline)}" stroke-width="${width}"/>`)
 
-/** A drawing somewhere else, smaller or larger, turned around its own origin. */
+/** A drawing moved, scaled, and rotated around its own origin. */
 export const at = (x: number, y: number, scale: number, drawing: string, turn = 0): string =>
   `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${scale})">${drawing}</g>`
 
-/** A drawing of a 48 box with its middle at x, y. */
+/** A drawing of a 48 box, centred on x, y. */
 export const centred = (x: number, y: number, scale: number, drawing: string, turn = 0): string =>
   at(x, y, scale, at(-24, -24, 1, drawing), turn)
 
@@ -35,7 +35,7 @@ export const faint = (opacity: number, drawing: string): string => `<g opacity="
 export const around = (copies: number, drawing: string, first = 0): string =>
   Array.from({ length: copies }, (_, n) => at(0, 0, 1, drawing, first + (360 / copies) * n)).join('')
 
-/** A letter or a number, its middle at x, y. */
+/** A letter or a number, centred on x, y. */
 export const text = (paint: string, x: number, y: number, size: number, words: string | number): string =>
   `<text x="${x}" y="${round(y + size * 0.355)}" fill="${colour(paint)}" font-size="${size}" font-weight="700" ` +
   `text-anchor="middle" font-family="system-ui,sans-serif">${escape(String(words))}</text>`

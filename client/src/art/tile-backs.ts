@@ -1,4 +1,4 @@
-/** The backs of the tiles in a 96 box, painted like azulejos. */
+/** The backs of the tiles in a 96 box, in the style of azulejos. */
 import { area, around, at, disc, shape, star, text } from './svg-shapes'
 import { frame } from './tiles'
 

@@ -1,4 +1,4 @@
-/** The language on the screen. Each catalogue is loaded when it is first spoken. */
+/** The language on the screen. Each catalogue is loaded when it is first used. */
 
 import { settings, type Language } from '@/state/settings.svelte'
 import { fill, type Values, type Words } from './format-message'
@@ -25,7 +25,7 @@ export function say(key: string, values: Values = {}): string {
 /** A name of the game as keys contain it. */
 export const keyOf = (name: string): string => name.replaceAll(' ', '_')
 
-/** Whether there is such a sentence, for keys made of names. */
+/** Whether the catalogue has this key. */
 export function knows(key: string): boolean {
   return key in words
 }

@@ -1,4 +1,4 @@
-/** The places at a new table, as they are being arranged. */
+/** The seats of a new table while they are being set up. */
 import type { SeatColour } from '@/art/names'
 import { say } from '@/i18n/locale.svelte'
 import { botName, guestName } from '@/net/create-table'
@@ -15,7 +15,7 @@ export interface Place {
 
 const isBot = (who: string): boolean => !PEOPLE.includes(who)
 
-/** Whether this browser plays it. */
+/** Whether this browser plays the seat. */
 export const isMine = (place: Place): boolean => place.who === 'me' || place.who === 'here'
 
 export function asSeat(place: Place, index: number): NewSeat {

@@ -1,4 +1,4 @@
-/** What a person prefers, kept in the browser. */
+/** Preferences, stored in the browser. */
 
 export const LANGUAGES = ['en', 'de', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -7,7 +7,7 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
 const KEY = 'goa.settings'
 
-/** Milliseconds that a movement takes. */
+/** Milliseconds of an animation. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slow: 900 }
 
 function preferredLanguage(): Language {
@@ -30,7 +30,7 @@ class Settings {
       const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
       if (typeof kept === 'object' && kept) this.read(kept as Record<string, unknown>)
     } catch {
-      // what cannot be read is as good as not there
+      // settings that cannot be read are ignored
     }
   }
 
@@ -47,11 +47,11 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name }))
     } catch {
-      // a browser that keeps nothing still plays
+      // without storage the settings last until the page is closed
     }
   }
 
-  /** Milliseconds a movement takes here and now. */
+  /** Milliseconds of an animation; 0 if the system asks for reduced motion. */
   get pace(): number {
     return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE[this.speed]
   }

@@ -1,11 +1,11 @@
-/** The offered choices as buttons: bids in a row, what lies on the board in a list, many of a kind in a menu. */
+/** Arranges the offered choices: bids, spaces of the board in a list, many of a kind in a menu, the rest as buttons. */
 import { knows } from '@/i18n/locale.svelte'
 import type { Offered } from '@/net/types'
 
-/** More buttons of one kind than this become a menu, where there are many in all. */
+/** More choices of one kind than this become a menu, if there are many in all. */
 const MOST_OF_A_KIND = 1
 const MOST_BUTTONS = 6
-/** What fits into two lines. */
+/** As many letters as fit into two lines. */
 const MOST_LETTERS = 150
 
 export interface Answers {

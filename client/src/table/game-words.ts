@@ -1,4 +1,4 @@
-/** What the drawings need to know about a view, in one place. */
+/** Names and words for things of the game, and the colours of seats. */
 import { keyOf, say } from '@/i18n/locale.svelte'
 import type { PlayerArea, Printed, PublicView, Seat } from '@/net/types'
 import { SPICES, type Letters, type SeatColour, type SpiceName } from '@/art/names'
@@ -15,7 +15,7 @@ export const sayColumn = (printed: Printed, column: number): string =>
   say(`client.column.${printed.words.columns[column]}`)
 export const saySpice = (spice: number): string => say(`term.spice.${spiceName(spice)}`)
 
-/** The letters that tell spices apart, in the language on the screen. */
+/** The letters of the spices, in the language on the screen. */
 export function letters(): Letters {
   return Object.fromEntries(SPICES.map((spice) => [spice, say(`client.letter.${spice}`)]))
 }

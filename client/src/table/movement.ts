@@ -1,4 +1,4 @@
-/** Movement one can follow: tiles fly to their owner, sacks land on their fields. Nothing waits for it. */
+/** Animations: tiles fly to their owner, sacks fall onto their fields. Nothing waits for them. */
 import { tick } from 'svelte'
 
 import { isOnEdge } from '@/table/board-geometry'
@@ -9,7 +9,7 @@ import type { GameEvent, Line, View } from '@/net/types'
 
 const MOST_AT_ONCE = 12
 
-/** Remember where things are before the picture changes, and let them fly once it has. */
+/** Note where things are before the view changes, and animate them afterwards. */
 export function watchMovement(news: Line[], store: TableStore): void {
   const pace = settings.pace
   const before = store.view
@@ -25,7 +25,7 @@ interface Flight {
   how: Movement
   from: DOMRect
   picture: Element
-  /** Where it lands, looked up once the new picture is there. */
+  /** Where it lands. Looked up after the view has changed. */
   to: () => Element | null
 }
 
@@ -51,7 +51,7 @@ function flightOf(event: GameEvent, before: View, store: TableStore): Flight[] {
   }
 }
 
-/** The first one that is really on the screen. */
+/** The first match that is visible. */
 const visible = (selector: string): Element | null =>
   [...document.querySelectorAll(selector)].find((each) => each.getBoundingClientRect().width > 0) ?? null
 
@@ -64,10 +64,10 @@ function lift(selector: string, to: () => Element | null): Flight[] {
     : []
 }
 
-/** Nothing flies, but the place where something arrived lights up. */
+/** The target lights up. */
 const land = (to: () => Element | null): Flight => ({ ...NOWHERE, how: 'lights up', to })
 
-/** It comes from above and lands where it now lies. */
+/** The target falls into its place. */
 const fall = (to: () => Element | null): Flight => ({ ...NOWHERE, how: 'falls', to })
 
 const NOWHERE = { from: new DOMRect(), picture: document.createElement('span') }

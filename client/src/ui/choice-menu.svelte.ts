@@ -1,4 +1,4 @@
-/** A small menu beside a thing that stands for several choices. */
+/** The state of the menu that opens next to an element with several choices. */
 import type { Offered } from '@/net/types'
 
 class Menu {

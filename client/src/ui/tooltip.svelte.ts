@@ -1,4 +1,4 @@
-/** Explanations that appear where one points: with a mouse, with the keyboard, or with a long press. */
+/** Tooltips: shown on hover, on keyboard focus, and on a long press. */
 import type { Attachment } from 'svelte/attachments'
 
 import type { Why } from '@/net/types'
@@ -7,7 +7,7 @@ export interface Tip {
   title: string
   text?: string
   rule?: string
-  /** Why it cannot be chosen now, asked only when somebody wants to know. */
+  /** Why it cannot be chosen now. Only called when the tooltip is shown. */
   why?: () => Promise<Why[]>
 }
 
@@ -42,7 +42,7 @@ class Shown {
 
 export const shownTip = new Shown()
 
-/** Where a click was, until the mouse moves on: what comes to lie under it meanwhile explains nothing by itself. */
+/** The position of the last click until the mouse moves: elements that appear under it show no tooltip. */
 let clicked: { x: number; y: number } | null = null
 const NEAR = 6
 
@@ -102,7 +102,7 @@ export function explains(tip: () => Tip | null): Attachment<HTMLElement | SVGEle
     const focus = () => {
       if (element.matches(':focus-visible')) show()
     }
-    /** A long press explains; it must not choose as well. */
+    /** A long press shows the tooltip and must not click as well. */
     const click = (event: Event) => {
       if (pressed) {
         event.preventDefault()
