@@ -21,6 +21,7 @@ from goa.views.words import (
     choice_words,
     effect_help,
     event_words,
+    log_sentences,
     log_words,
     question,
     seat_words,
@@ -77,8 +78,10 @@ def test_every_question_choice_and_event_has_words(game: Game) -> None:
             for event in seen.events:
                 words = event_words(state.edition, NAMES, event)
                 assert is_a_sentence(words) if words else isinstance(event, SILENT)
-            for words in log_words(state.edition, NAMES, seen.events):
+            for about, words in log_sentences(state.edition, NAMES, seen.events):
                 assert is_a_sentence(words)
+                named = [seat for seat, name in enumerate(NAMES) if words.startswith(f"{name} ")]
+                assert named in ([], [about])
         if kinds[kind] == 1:
             check_labels(state, goa.CATALOGUE[game.seed % 6 :: 6])
 

@@ -9,7 +9,7 @@ import { say } from '@/i18n/locale.svelte'
 import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './saved-tables'
 import { Past } from './history.svelte'
 import { Together } from '@/net/coalesce'
-import type { Line, Presence, Printed, Problem, Saying, View } from '@/net/types'
+import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
 
 /** Milliseconds after which a view that the socket should have brought is asked for. */
 const LATE = 1500
@@ -23,7 +23,7 @@ export class TableStore {
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0 })
-  sayings = $state.raw<Saying[]>([])
+  sayings = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
   /** The entry up to which everything was on the screen when this visit began. */
@@ -159,7 +159,7 @@ export class TableStore {
     this.kept = keep(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
 
-  private hear(sayings: Saying[]): void {
+  private hear(sayings: ChatLine[]): void {
     const known = new Set(this.sayings.map((each) => each.id))
     this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
   }

@@ -41,7 +41,7 @@ def test_every_offered_choice_is_ranked_with_its_worth(client: httpx.Client) -> 
         assert all(0 <= each["win_share"] <= 1 for each in hint["opinions"])
         has_appraisal |= hint["appraisal"] is not None
         has_reasons |= any(each["reasons"] for each in hint["opinions"])
-        assert (hint["appraisal"] is not None) == (view["task"] in ("BidOnLot", "LastWord"))
+        assert (hint["appraisal"] is not None) == (view["question"]["task"] in ("bid_on_lot", "last_word"))
         assert table.request("GET", "hint", seat).json() == hint
         chosen = hint["opinions"][0]["text"]
         assert table.choose(seat, view["number"], chosen).status_code == 200
