@@ -1247,41 +1247,21 @@ export interface components {
         ];
         /** @description Something that is still owed, the next one last: its name and its fields. */
         PackedFrame: [
-            "PutSpices",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "PaySpices",
-            number,
-            number[]
-        ] | [
             "AdvanceMarker",
-            number,
-            number
-        ] | [
-            "DeliverSacks",
-            number,
             number,
             number
         ] | [
             "CountRecruits",
             number
         ] | [
-            "HarvestSacks",
-            number,
-            number,
-            number
-        ] | [
-            "TurnBonanza",
-            number,
-            number
-        ] | [
             "TakeActions",
             number
         ] | [
             "BeginTurn",
+            number
+        ] | [
+            "TurnBonanza",
+            number,
             number
         ] | [
             "HoldAuctions"
@@ -1320,6 +1300,16 @@ export interface components {
             number,
             number[]
         ] | [
+            "HarvestSack",
+            number,
+            number,
+            number
+        ] | [
+            "DeliverSack",
+            number,
+            number,
+            number
+        ] | [
             "TakeSpice",
             number,
             number,
@@ -1334,41 +1324,6 @@ export interface components {
             number,
             number
         ] | [
-            "DrawCard",
-            number,
-            number,
-            boolean,
-            number
-        ] | [
-            "DeliverSack",
-            number,
-            number,
-            number
-        ] | [
-            "Recruit",
-            number
-        ] | [
-            "ChooseColonyTile",
-            number,
-            number
-        ] | [
-            "HarvestSack",
-            number,
-            number,
-            number
-        ] | [
-            "MixSack",
-            number,
-            number,
-            number
-        ] | [
-            "SpyOn",
-            number
-        ] | [
-            "NameColony",
-            number,
-            number
-        ] | [
             "GiveUpPlantation",
             number,
             number
@@ -1379,20 +1334,25 @@ export interface components {
             "TakeFromBox",
             number
         ] | [
-            "FillPlaces",
-            number,
-            number,
-            number
-        ] | [
-            "TakeSupplies",
-            number,
-            number,
-            number
-        ] | [
-            "SwapForTile",
-            number
-        ] | [
             "AdvanceTopmost",
+            number
+        ] | [
+            "Recruit",
+            number
+        ] | [
+            "ChooseColonyTile",
+            number,
+            number
+        ] | [
+            "DrawCard",
+            number,
+            number,
+            boolean,
+            number
+        ] | [
+            "MixSack",
+            number,
+            number,
             number
         ] | [
             "TakeAction",
@@ -1414,6 +1374,26 @@ export interface components {
             number
         ] | [
             "SpendExtraAction",
+            number
+        ] | [
+            "SpyOn",
+            number
+        ] | [
+            "NameColony",
+            number,
+            number
+        ] | [
+            "FillPlaces",
+            number,
+            number,
+            number
+        ] | [
+            "TakeSupplies",
+            number,
+            number,
+            number
+        ] | [
+            "SwapForTile",
             number
         ] | [
             "QuickStart",
@@ -2107,7 +2087,7 @@ export interface components {
          * @description The kind of the open question.
          * @enum {string}
          */
-        Task: "PutSpice" | "PaySpice" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "DrawCard" | "DeliverSack" | "Recruit" | "ChooseColonyTile" | "HarvestSack" | "MixSack" | "SpyOn" | "NameColony" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "AdvanceTopmost" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "QuickStart";
+        Task: "PutSpice" | "PaySpice" | "HarvestSack" | "DeliverSack" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "AdvanceTopmost" | "Recruit" | "ChooseColonyTile" | "DrawCard" | "MixSack" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "SpyOn" | "NameColony" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "QuickStart";
         /**
          * Tutorial
          * @description What somebody who learns the game is told before choosing.

@@ -14,7 +14,7 @@ from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
 from goa.core.state import SILENT, State
 from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY, SHIP
-from goa.rules import cards
+from goa.rules import interruptions, piles
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.expedition import DrawCard
 from goa.rules.actions.harvest import HarvestSack, MixSack
@@ -111,7 +111,7 @@ class Judgement:
             if half:
                 middle = len(table.pile) // 2
                 table.pile = table.pile[middle:] + table.pile[:middle]
-            cards.draw_into_hand(table, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
+            piles.draw_into_hand(table, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
             for _ in range(max(0, 1 - room)):
                 self._lose_worst_card(table, seat)
             worth += self.evaluation.worth(table, seat) / 2
@@ -138,7 +138,9 @@ class Judgement:
         best_action = OUT_OF_THE_QUESTION
         extras: list[int] = []
         for number, choice in enumerate(state.offered):
-            if choice.interrupts and not (isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect)):
+            if choice.interrupts and not (
+                isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect)
+            ):
                 extras.append(number)
                 ratings.append(OUT_OF_THE_QUESTION)
                 continue
