@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from tests.properties.walk import ALL_TABLES, Game, walk
+from tests.questions import all_questions
 from tests.rulebook import EDITIONS, rules_of_the_pages
 from tests.table import hand, play, table
 
@@ -11,7 +12,6 @@ import goa
 from goa.core import events
 from goa.core.choices import BY_TEXT
 from goa.core.events import Event
-from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.editions.load import load_edition
 from goa.editions.names import EFFECTS, TILES
@@ -104,7 +104,7 @@ def test_labels_of_one_question_differ() -> None:
 
 
 def test_every_kind_of_question_and_event_has_its_words() -> None:
-    assert set(ASKED) == set(Decision.__subclasses__())
+    assert set(ASKED) == all_questions()
     assert set(LINES) == set(Event.__subclasses__())
 
 

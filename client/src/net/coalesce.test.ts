@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('news that come coalescer are drawn once, the newest with the lines of all', () => {
+it('views that come together are drawn once, the newest with the lines of all', () => {
   const coalescer = new ViewCoalescer((each) => drawn.push(each))
   coalescer.add(view(1))
   coalescer.add(view(2))
@@ -21,7 +21,7 @@ it('news that come coalescer are drawn once, the newest with the lines of all', 
   expect(drawn.map((each) => [each.number, each.lines.map((line) => line.number)])).toEqual([[2, [1, 2]]])
 })
 
-it('news for a seat that is left are not drawn, those for the next one are', () => {
+it('views for a seat that is left are not drawn, those for the next one are', () => {
   const coalescer = new ViewCoalescer((each) => drawn.push(each))
   coalescer.add(view(1))
   coalescer.forget()

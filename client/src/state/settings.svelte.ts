@@ -1,7 +1,6 @@
 /** Preferences, stored in the browser. */
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages'
 
-export const LANGUAGES = ['en', 'de', 'nl'] as const
-export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
@@ -12,7 +11,7 @@ export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slo
 
 function preferredLanguage(): Language {
   for (const wanted of navigator.languages) {
-    const found = LANGUAGES.find((each) => wanted.toLowerCase().startsWith(each))
+    const found = LANGUAGE_CODES.find((each) => wanted.toLowerCase().startsWith(each))
     if (found) return found
   }
   return 'en'
@@ -35,7 +34,7 @@ class Settings {
   }
 
   private read(kept: Record<string, unknown>): void {
-    if (LANGUAGES.includes(kept.language as Language)) this.language = kept.language as Language
+    if (LANGUAGE_CODES.includes(kept.language as Language)) this.language = kept.language as Language
     if (['system', 'light', 'dark'].includes(kept.theme as string)) this.theme = kept.theme as Theme
     if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
     if (typeof kept.sound === 'boolean') this.sound = kept.sound
