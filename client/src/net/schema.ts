@@ -788,11 +788,8 @@ export interface components {
              * @default
              */
             key: string;
-            /**
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: Record<string, never>;
+            /** @description of the sentence in the catalogue */
+            values?: Record<string, never>;
             /**
              * @description not offered: the choice
              * @default
@@ -1509,11 +1506,8 @@ export interface components {
              * @default
              */
             key: string;
-            /**
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: Record<string, never>;
+            /** @description of the sentence in the catalogue */
+            values?: Record<string, never>;
             /**
              * @description not offered: the choice
              * @default
