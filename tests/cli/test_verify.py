@@ -7,7 +7,7 @@ from tests.cli.pseudo_terminal import run
 
 import goa
 from goa.editions.load import edition_text
-from goa.record.promise import promise_remarks
+from goa.record.commitment import promise_remarks
 
 
 def finished_game(edition: str = "2012", seed: int = 5) -> str:

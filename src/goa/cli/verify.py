@@ -10,8 +10,8 @@ from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError
+from goa.record.commitment import check_promise
 from goa.record.notation import Record, RecordError
-from goa.record.promise import check_promise
 from goa.record.replay import verify
 from goa.rules.scoring import score
 

@@ -14,7 +14,7 @@ import msgspec
 from goa.core.dice import HIGHEST_SEED
 from goa.core.state import Options, State
 from goa.editions.types import Edition
-from goa.record.promise import commitment_of
+from goa.record.commitment import commitment_of
 from goa.rules.setup import set_up
 from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
 

@@ -11,8 +11,8 @@ from goa.core.state import Options, State
 from goa.editions.load import parse_edition
 from goa.editions.report import EditionError
 from goa.editions.types import Edition
+from goa.record.commitment import promise_remarks
 from goa.record.notation import Record, RecordError, read_record, write_record
-from goa.record.promise import promise_remarks
 from goa.record.replay import verify
 from goa.record.wire import Plain, fields_of
 from goa.tables.create_game import clean_line, replacement_level
