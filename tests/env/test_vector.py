@@ -54,6 +54,7 @@ def test_each_row_is_its_game(table: EnvOptions) -> None:
                     share = 1 / len(scores.winners)
                     won = [share if seat in scores.winners else 0 for seat in seats]
                     assert games.rewards[number, : state.seats].tolist() == pytest.approx(won)
+                    assert isinstance(state.seed, int)
                     begun = max(begun, state.seed - 100 + 3 + 1)
                     states[number] = new(state.seed + 3, rules, lone=lone)
                 else:

@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 from goa.core.dice import shuffle
 from goa.core.frames import Decision
+from goa.core.seeds import Seed
+from goa.core.sha256_chance import sha256_shuffle
 
 if TYPE_CHECKING:
     from goa.core.choices import Choice
@@ -116,7 +118,7 @@ class State:
         self,
         edition: Edition,
         options: Options,
-        seed: i64,
+        seed: Seed,
         dice: i64,
         players: list[Player],
         agenda: list[Frame],
@@ -152,7 +154,7 @@ class State:
         self.edition = edition
         self.options = options
         self.seed = seed
-        self.dice = dice
+        self.dice = dice  # of a seed of bytes: how many words of it are used up
         self.players = players
         self.agenda = agenda
         self.offered = offered
@@ -286,7 +288,10 @@ class State:
         self.events.append(event)
 
     def shuffle(self, things: list[int]) -> None:
-        self.dice = shuffle(things, self.dice)
+        if isinstance(self.seed, bytes):
+            self.dice = sha256_shuffle(things, self.seed, self.dice)
+        else:
+            self.dice = shuffle(things, self.dice)
 
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats, this one first."""

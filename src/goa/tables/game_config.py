@@ -12,7 +12,9 @@ from typing import Final, Literal
 import msgspec
 
 from goa.core.dice import HIGHEST_SEED
+from goa.core.seeds import SEED_BYTES, Seed
 from goa.core.state import Options, State
+from goa.editions.load import BUILT_IN, load_edition
 from goa.editions.types import Edition
 from goa.record.commitment import commitment_of
 from goa.rules.setup import set_up
@@ -20,6 +22,8 @@ from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
 
 SeatKind = Literal["human", "bot", "open"]
 UndoRule = Literal["own", "ask", "never"]
+# What everybody at a table is told about it, because somebody may know what is coming or plays by other figures.
+Mark = Literal["imported", "custom_edition", "known_seed"]
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH: Final = 12
@@ -52,6 +56,8 @@ class GameConfig(msgspec.Struct, frozen=True):
     takeover: str = "heuristic"
     hints: bool = True
     tutorial: bool = False
+    imported: bool = False  # begun from a record, whose seed somebody knows
+    known_seed: bool = False  # given, not drawn
 
 
 @dataclass(frozen=True)
@@ -62,7 +68,7 @@ class Game:
     edition: Edition
     edition_text: str
     rules: str
-    seed: int
+    seed: Seed
     salt: str
     config: GameConfig
     made: int  # seconds since 1970
@@ -76,6 +82,18 @@ class Game:
     def commitment(self) -> str:
         """Shown from the start. Salt and seed are shown at the end, so that anyone can compute the hash again."""
         return commitment_of(self.salt, self.seed)
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """What sets this game apart from one with a printed edition and a seed that nobody knows."""
+        marks: list[Mark] = []
+        if self.config.imported:
+            marks.append("imported")
+        if is_custom(self.edition):
+            marks.append("custom_edition")
+        if self.config.known_seed:
+            marks.append("known_seed")
+        return tuple(marks)
 
     def begin(self) -> State:
         return set_up(self.edition, len(self.config.seats), self.seed, self.options)
@@ -92,14 +110,19 @@ def new_game(
     config: GameConfig,
     *,
     now: float,
-    seed: int | None = None,
+    seed: Seed | None = None,
     rules_version: int = NEWEST_RULES,
 ) -> Game:
-    """A game with a new id and salt, and with a new seed unless one is given."""
-    chosen = secrets.randbelow(HIGHEST_SEED + 1) if seed is None else seed
+    """A game with a new id and salt, and with a new seed of 256 bits unless one is given."""
+    chosen = secrets.token_bytes(SEED_BYTES) if seed is None else seed
     salt = secrets.token_hex(SALT_BYTES)
     rules = stored_rules(package_version(), rules_version)
     return Game(new_id(), edition, edition_text, rules, chosen, salt, config, int(now))
+
+
+def is_custom(edition: Edition) -> bool:
+    """Whether an edition is not one of those that are printed."""
+    return edition.digest not in {load_edition(name).digest for name in BUILT_IN}
 
 
 def new_id() -> str:

@@ -3,7 +3,6 @@
 import argparse
 import secrets
 from pathlib import Path
-from typing import Final
 
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.registry import make_bot
@@ -12,6 +11,7 @@ from goa.cli.errors import CommandError
 from goa.cli.files import edition_source, read_text
 from goa.cli.play.saved_games import DEFAULT_BOT, SavedGame, seating_in
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
+from goa.core.seeds import SEED_BYTES
 from goa.editions.load import load_edition
 from goa.editions.report import suggestion
 from goa.record.notation import Record, RecordError, read_record
@@ -20,14 +20,12 @@ from goa.rules.game import new_game
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS, set_up
 from goa.views.words.seats import seat_words
 
-SEEDS: Final = 1_000_000_000  # seeds below this are short enough to tell a friend
-
 
 def start_game(args: argparse.Namespace, language: str) -> tuple[TerminalGame, str]:
     """A new game, and the name or path of its edition."""
     seating = _seating(args)
     source = args.edition or DEFAULT_EDITION
-    seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
+    seed = secrets.token_bytes(SEED_BYTES) if args.seed is None else args.seed
     try:
         state = new_game(
             source,

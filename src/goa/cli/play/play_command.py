@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from goa.bots.players.levels import LEVELS
-from goa.cli.arguments import add_table_arguments, seed_number
+from goa.cli.arguments import add_table_arguments, game_seed
 from goa.cli.console import make_console, wants_plain
 from goa.cli.display.drawing.rich_display import RichDisplay
 from goa.cli.display.plain.plain_display import PlainDisplay
@@ -42,7 +42,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     levels = ", ".join(level.name for level in LEVELS)
     parser.add_argument("--level", metavar="LEVEL", help=f"strength of all bots: {levels}")
     parser.add_argument("--name", action="append", metavar="NAME", help="your name; repeat it for each further person")
-    parser.add_argument("--seed", type=seed_number, help="same seed, same tiles and cards")
+    parser.add_argument("--seed", type=game_seed, help="same seed, same tiles and cards (default: drawn by chance)")
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save this game here instead of in your data folder")
     parser.add_argument("--new", action="store_true", help="start a new game without asking about an unfinished one")
