@@ -4,7 +4,7 @@
 #
 #   make play ARGS="--port 3000"        arguments for goa serve
 #   make terminal ARGS="--players 3"    arguments for goa play
-#   make test ARGS="-k auction"         arguments for pytest
+#   make test ARGS="-k auction"         arguments for pytest; make test-fast and make test-slow take them too
 #   make test GOA_COMPILE=0             only interpreted
 #   make test PYTHON=python3.13 VENV=.venv-3.13 COMPILED=build/compiled-3.13
 #   make play CONSTRAINTS=              newest versions of everything instead of the pinned ones
@@ -50,7 +50,7 @@ FOR_TESTS = $(TRY_BOTH); \
 # These tests do not depend on compilation, so they run once.
 ONCE = --ignore=tests/building --ignore=tests/client
 
-.PHONY: help play terminal test test-slow lint check bench compile client format types screenshots lock clean
+.PHONY: help play terminal test test-fast test-slow lint check bench compile client format types screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -76,7 +76,10 @@ test: $(VENV)/ready-to-test ## the tests, interpreted and compiled, and in a rea
 	[ $$status -eq 0 ] || [ $$status -eq 5 ] || exit $$status; \
 	$(WITH_COMPILED) $(PYTEST) $(FAST)
 
-test-slow: $(VENV)/ready-to-test ## the tests that take minutes, such as building and installing the package
+test-fast: $(VENV)/ready-to-test ## the tests of the rules, interpreted: under a minute
+	@$(INTERPRETED) $(PYTEST) tests/rules tests/editions tests/test_layers.py $(FAST)
+
+test-slow: $(VENV)/ready-to-test ## the tests that take minutes: kills, whole games by clicking, packaging
 	@$(FOR_TESTS); \
 	[ $$compiled -eq 0 ] || { $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
 	$(WITH_COMPILED) $(PYTEST) $(SLOW)

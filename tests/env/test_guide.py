@@ -81,6 +81,7 @@ def run(code: str, folder: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_training_of_the_guide_learns_and_its_bot_plays(tmp_path: Path) -> None:
     for name in ("train.py", "network_bot.py"):
         (tmp_path / name).write_text((EXAMPLES / name).read_text("utf-8"), encoding="utf-8")

@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.properties.state_checks import snapshot
 from tests.properties.walk import ALL_TABLES, Game, games, walk
+from tests.questions import all_questions
 from tests.rulebook import EDITIONS, rules_of_the_pages
 from tests.table import hand, play, table
 
 import goa
 from goa.core.choices import BY_TEXT, TAKE_TILE
 from goa.core.engine import settle
-from goa.core.frames import Decision
 from goa.locales import say
 from goa.rules.refusals import IllegalChoice, refuse_text, why_not
 from goa.rules.refusals.moments import TASKS
@@ -91,7 +91,7 @@ def test_a_very_long_text_is_cut() -> None:
 
 
 def test_every_question_has_its_reasons_and_its_name() -> None:
-    kinds = set(Decision.__subclasses__())
+    kinds = all_questions()
     assert set(TASKS) == kinds
     assert set(_ANSWERS) == kinds
 

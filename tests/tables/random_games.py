@@ -89,5 +89,5 @@ def check_view(view: Plain, seat: int) -> None:
     assert isinstance(table["pile"], int)
     assert table["box"] is None
     for line in view["lines"]:
-        for name, *values in line["events"]:
-            assert name != "CardsDrawn" or values[0] == seat
+        for event in line["events"]:
+            assert event["event"] != "CardsDrawn" or event["seat"] == seat

@@ -42,11 +42,11 @@ def test_odds_are_as_often_right_as_they_say(edition: str) -> None:
         if FOUND[0] in state.offered and table.number > 60 * tried:
             tried += 1
             for odds in odds_for(state, state.seat):
-                assert odds["offered"]
-                founded = sum(is_founded(table, odds["colony"], seed) for seed in range(400))
-                assert founded / 400 == pytest.approx(odds["with_colonists"], abs=0.08), odds
-                assert 0 <= odds["without_colonists"] <= odds["with_colonists"] <= 1
-                assert odds["colonists_paid"] <= odds["colonists"]
+                assert odds.offered
+                founded = sum(is_founded(table, odds.colony, seed) for seed in range(400))
+                assert founded / 400 == pytest.approx(odds.with_colonists, abs=0.08), odds
+                assert 0 <= odds.without_colonists <= odds.with_colonists <= 1
+                assert odds.colonists_paid <= odds.colonists
         dice = play_at_random(table, dice)
     assert tried == 4
 

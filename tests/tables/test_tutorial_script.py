@@ -19,8 +19,8 @@ def test_the_script_is_what_its_words_say() -> None:
         assert BY_TEXT[step.choose] in state.offered, step
         if step.key == "tutorial.found":
             quilon = odds_for(state, LEARNER)[0]
-            assert (quilon["needs"], quilon["recruits"], quilon["colonists"]) == (6, 2, 2)
-            assert quilon["with_colonists"] == pytest.approx(1)
+            assert (quilon.needs, quilon.recruits, quilon.colonists) == (6, 2, 2)
+            assert quilon.with_colonists == pytest.approx(1)
         if step.key == "tutorial.recruits":
             assert state.recruits == 5
         if step.key in ("tutorial.flag_lot", "tutorial.own_lot"):

@@ -26,8 +26,9 @@ def test_numpy_and_torch_agree(tmp_path: Path) -> None:
         row = encode(goa.observe(state, state.seat), counted_ducats=True)
         with torch.no_grad():
             logits, win, points = network(torch.from_numpy(row[None].copy()))
-        chances, scored = in_numpy.values(row)
-        assert np.allclose(in_numpy.policy(row), logits[0].numpy(), atol=1e-5)
+        answered, chances, scored = in_numpy.answers(row)
+        assert np.allclose(answered, logits[0].numpy(), atol=1e-5)
+        assert (answered == in_numpy.policy(row)).all()
         assert np.allclose(chances, win[0].exp().numpy(), atol=1e-5)
         assert chances[3] == 0
         assert np.allclose(scored, 10 * points[0].numpy(), atol=1e-4)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from tests.properties.walk import ALL_TABLES, Game, walk
+from tests.questions import all_questions
 from tests.rulebook import EDITIONS, rules_of_the_pages
 from tests.table import hand, play, table
 
@@ -11,7 +12,6 @@ import goa
 from goa.core import events
 from goa.core.choices import BY_TEXT
 from goa.core.events import Event
-from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.editions.load import load_edition
 from goa.editions.names import EFFECTS, TILES
@@ -21,6 +21,7 @@ from goa.views.words import (
     choice_words,
     effect_help,
     event_words,
+    log_sentences,
     log_words,
     question,
     seat_words,
@@ -77,8 +78,10 @@ def test_every_question_choice_and_event_has_words(game: Game) -> None:
             for event in seen.events:
                 words = event_words(state.edition, NAMES, event)
                 assert is_a_sentence(words) if words else isinstance(event, SILENT)
-            for words in log_words(state.edition, NAMES, seen.events):
+            for about, words in log_sentences(state.edition, NAMES, seen.events):
                 assert is_a_sentence(words)
+                named = [seat for seat, name in enumerate(NAMES) if words.startswith(f"{name} ")]
+                assert named in ([], [about])
         if kinds[kind] == 1:
             check_labels(state, goa.CATALOGUE[game.seed % 6 :: 6])
 
@@ -101,7 +104,7 @@ def test_labels_of_one_question_differ() -> None:
 
 
 def test_every_kind_of_question_and_event_has_its_words() -> None:
-    assert set(ASKED) == set(Decision.__subclasses__())
+    assert set(ASKED) == all_questions()
     assert set(LINES) == set(Event.__subclasses__())
 
 

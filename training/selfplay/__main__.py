@@ -1,4 +1,4 @@
-"""Commands: train, evaluate, plot."""
+"""Commands: train, evaluate, calibrate, plot, keep."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 
 import training.selfplay as package
 from training.selfplay.config import Config, read_config
+
+SEATS = (2, 3, 4)
 
 
 def train(config: Config, out: Path, jobs: int) -> None:
@@ -28,6 +30,19 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None) -> None
     gauntlet.evaluate(network, config, jobs, out)
 
 
+def calibrate(network: Path, config: Config, games: int, jobs: int) -> None:
+    from training.selfplay import calibration  # noqa: PLC0415 - same
+
+    for edition in config.editions:
+        for seats in SEATS:
+            found = calibration.calibrate(network, edition, seats, games, jobs)
+            print(
+                f"{edition} {seats} seats: calibration error {100 * found.error:.1f} %, "
+                f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), {found.games} games",
+                flush=True,
+            )
+
+
 def plot(folder: Path) -> None:
     from training.selfplay import plots  # noqa: PLC0415 - matplotlib is not everywhere
 
@@ -35,27 +50,50 @@ def plot(folder: Path) -> None:
         print(f"drew {path}")
 
 
-def main() -> None:
+def keep(run: Path, config: Config, name: str, commit: str) -> None:
+    from training.selfplay import provenance  # noqa: PLC0415 - only needed here
+
+    print(f"kept {provenance.keep(run, config, name, commit)}")
+
+
+def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=package.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     training = commands.add_parser("train")
-    training.add_argument("configuration", type=Path)
-    training.add_argument("--out", type=Path, required=True)
     evaluating = commands.add_parser("evaluate")
-    evaluating.add_argument("network", type=Path)
-    evaluating.add_argument("configuration", type=Path)
-    evaluating.add_argument("--out", type=Path)
+    calibrating = commands.add_parser("calibrate")
     plotting = commands.add_parser("plot")
-    plotting.add_argument("folder", type=Path)
-    for command in (training, evaluating):
-        command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games of the gauntlet at once")
-    arguments = parser.parse_args()
-    if arguments.command == "train":
-        train(read_config(arguments.configuration), arguments.out, arguments.jobs)
-    elif arguments.command == "evaluate":
-        evaluate(arguments.network, read_config(arguments.configuration), arguments.jobs, arguments.out)
+    keeping = commands.add_parser("keep")
+    for command in (evaluating, calibrating):
+        command.add_argument("network", type=Path)
+    for command in (plotting, keeping):
+        command.add_argument("folder", type=Path)
+    for command in (training, evaluating, calibrating, keeping):
+        command.add_argument("configuration", type=Path)
+    for command in (training, evaluating, calibrating):
+        command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at once")
+    training.add_argument("--out", type=Path, required=True)
+    evaluating.add_argument("--out", type=Path)
+    calibrating.add_argument("--games", type=int, default=100, help="at each table")
+    keeping.add_argument("--name", required=True)
+    keeping.add_argument("--commit", required=True, help="that the run was made with")
+    return parser.parse_args()
+
+
+def main() -> None:
+    told = arguments()
+    if told.command == "plot":
+        plot(told.folder)
+        return
+    config = read_config(told.configuration)
+    if told.command == "train":
+        train(config, told.out, told.jobs)
+    elif told.command == "evaluate":
+        evaluate(told.network, config, told.jobs, told.out)
+    elif told.command == "calibrate":
+        calibrate(told.network, config, told.games, told.jobs)
     else:
-        plot(arguments.folder)
+        keep(told.folder, config, told.name, told.commit)
 
 
 if __name__ == "__main__":

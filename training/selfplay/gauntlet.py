@@ -89,7 +89,8 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None = None) 
                 summaries.append(_summed_up(played, out, summaries))
                 played = []
             played.append(result)
-        summaries.append(_summed_up(played, out, summaries))
+        if played:
+            summaries.append(_summed_up(played, out, summaries))
     return summaries
 
 
@@ -145,7 +146,12 @@ def summary_of(played: list[Result]) -> Summary:
 def _games(network: str, config: Config) -> Iterator[Game]:
     number = 0
     for match in config.gauntlet:
-        opponent = str(config.path(match.opponent)) if match.opponent.endswith(".npz") else match.opponent
+        opponent = match.opponent
+        if opponent.endswith(".npz"):
+            opponent = str(config.path(opponent))
+            if not Path(opponent).exists():
+                print(f"left out: there is no {opponent}", flush=True)
+                continue
         for edition in config.editions:
             for seed in range(FIRST_SEED, FIRST_SEED + -(-match.games // match.seats)):
                 for seat in range(match.seats):

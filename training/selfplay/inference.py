@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 Floats = npt.NDArray[np.float32]
 PRESENT: Final = LAYOUT["present"].slice
 EPSILON: Final = 1e-5  # of PyTorch's LayerNorm
+POINTS_UNIT: Final = 10.0  # final points are learned in tens
 
 
 class NumpyNetwork:
@@ -36,11 +37,15 @@ class NumpyNetwork:
         """The logit of every choice in the catalogue."""
         return self._linear("policy", self._hidden(row))
 
-    def values(self, row: npt.NDArray[np.uint8]) -> tuple[Floats, Floats]:
-        """Win chances and expected final points, seats counted from the viewer; only those of present seats hold."""
+    def answers(self, row: npt.NDArray[np.uint8]) -> tuple[Floats, Floats, Floats]:
+        """Logits; win chances; expected final points. Seats are counted from the viewer, absent ones mean nothing."""
         hidden = self._hidden(row)
         chances: Floats = np.where(row[PRESENT] > 0, np.exp(self._linear("win", hidden)), np.float32(0))
-        return chances / chances.sum(), 10 * self._linear("final_points", hidden)
+        return (
+            self._linear("policy", hidden),
+            chances / chances.sum(),
+            POINTS_UNIT * self._linear("final_points", hidden),
+        )
 
     def _hidden(self, row: npt.NDArray[np.uint8]) -> Floats:
         at = np.flatnonzero(row)

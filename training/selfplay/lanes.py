@@ -1,7 +1,8 @@
 """The games of a worker process: lanes in which one game follows another.
 
 A lane asks only for the seats that networks play. Seats of other bots are played here, between two questions. These
-bots rate the table itself with the pile reshuffled, as `goa.bots.selfplay` does: that is faster than observations.
+bots rate the table itself with the pile reshuffled (`goa.bots.evaluation.rollout`): that is faster than observations.
+They play by the frozen weights of the fixed opponents, so that runs stay comparable.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.bots.evaluation.rollout import CachedRater, choose
 from goa.bots.evaluation.weights import rater_for
+from goa.bots.players.fixed import FROZEN_WEIGHTS
 from goa.core.choices import CATALOGUE, SEATS
 from goa.core.dice import HIGHEST_SEED, face, rolled, shuffle
 from goa.core.engine import advance
@@ -24,7 +26,7 @@ from goa.rules.setup import set_up
 if TYPE_CHECKING:
     from training.selfplay.memory import Arrays
 
-# Points by which each bot's ratings are blurred, as in goa.bots.levels; a network's seat has none.
+# Points by which each bot's ratings are blurred, as in goa.bots.players.levels; a network's seat has none.
 NOISE: Final[dict[str, float]] = {"captain": 0.0, "merchant": 3.0, "novice": 9.0}
 NETWORKS: Final = ("learner", "earlier")
 ROLES: Final = (*NETWORKS, *NOISE)
@@ -52,7 +54,7 @@ class Lane:
         self.seed = seed
         self.lanes = lanes
         self.edition = load_edition(kind.edition)
-        self.rater = rater_for(self.edition, len(kind.players))
+        self.rater = rater_for(self.edition, len(kind.players), FROZEN_WEIGHTS)
         self.begin()
 
     def begin(self) -> None:

@@ -16,7 +16,6 @@ from goa.rows.layout import ACTIONS, LAYOUT, SIZE
 if TYPE_CHECKING:
     from training.selfplay.config import Size
 
-POINTS_UNIT: Final = 10.0  # final points are learned in tens
 PRESENT: Final = LAYOUT["present"].slice
 NEVER: Final = -1e9  # the logit of what cannot be
 SMALL: Final = 0.05  # new output layers begin near zero

@@ -35,7 +35,7 @@ def _draw_games(folder: Path) -> Path:
     """The learner's share of the victories for each line-up with other players, by number of seats and edition."""
     lines = [line for line in curves.read(folder / curves.GAMES) if line["opponents_points"] != "0.0"]
     tables = sorted({(line["seats"], line["edition"]) for line in lines})
-    figure = Figure((9, 3 * max(1, -(-len(tables) // 2))), layout="constrained")
+    figure = Figure((11, 2.4 * max(1, -(-len(tables) // 2))), layout="constrained")
     for number, (seats, edition) in enumerate(tables):
         axes = figure.add_subplot(-(-len(tables) // 2), 2, number + 1)
         of_table = [line for line in lines if (line["seats"], line["edition"]) == (seats, edition)]
@@ -45,7 +45,7 @@ def _draw_games(folder: Path) -> Path:
         axes.set_title(f"{seats} seats, edition {edition}: wins of a learner's seat, %", fontsize=9)
         axes.set_xlabel("minutes", fontsize=8)
         axes.tick_params(labelsize=7)
-        axes.legend(fontsize=6)
+        axes.legend(fontsize=6, loc="center left", bbox_to_anchor=(1, 0.5))
     return _save(figure, folder / "games.png")
 
 
@@ -62,5 +62,5 @@ def _plot_smoothed(axes: Any, lines: list[dict[str, str]], label: str) -> None:
 
 
 def _save(figure: Figure, path: Path) -> Path:
-    figure.savefig(path, dpi=90)
+    figure.savefig(path, dpi=75)
     return path

@@ -22,6 +22,9 @@ export function say(key: string, values: Values = {}): string {
   return fill(words, key, values)
 }
 
+/** A name of the game as keys contain it. */
+export const keyOf = (name: string): string => name.replaceAll(' ', '_')
+
 /** Whether there is such a sentence, for keys made of names. */
 export function knows(key: string): boolean {
   return key in words

@@ -1,7 +1,9 @@
-/** Requests to the server: every refusal is a Refusal, every silence is tried again where that is safe. */
+/** Requests to the server. A refused one throws Refusal; one without an answer is repeated where that is safe. */
 import { settings } from '@/state/settings.svelte'
+import { updates } from './client-version'
 import type {
   About,
+  ChatLine,
   Chosen,
   Created,
   Hint,
@@ -13,7 +15,6 @@ import type {
   Printed,
   Problem,
   Rehearsed,
-  Saying,
   View,
   Why,
 } from './types'
@@ -44,7 +45,14 @@ export function newKey(): string {
     .replaceAll('/', '_')
 }
 
-async function answered(method: string, path: string, token?: string, body?: unknown): Promise<Response> {
+interface Sent {
+  token?: string
+  body?: unknown
+  /** Whether the answer is needed even by a page that is out of date: it has links that are sent only once. */
+  isNeeded?: boolean
+}
+
+async function answered(method: string, path: string, { token, body, isNeeded }: Sent = {}): Promise<Response> {
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -54,19 +62,20 @@ async function answered(method: string, path: string, token?: string, body?: unk
   } catch {
     throw new Silence()
   }
+  if (!isNeeded && updates.check(response.headers.get('goa-client'))) return new Promise(() => undefined)
   if (response.ok) return response
   const content: unknown = await response.json().catch(() => null)
   const problem = (content ?? { error: 'no answer', sentence: `${response.status} ${response.statusText}` }) as Problem
   throw new Refusal(response.status, problem)
 }
 
-async function request<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
-  const response = await answered(method, path, token, body)
+async function request<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
+  const response = await answered(method, path, sent)
   if (response.status === 204) return undefined as T
   try {
     return (await response.json()) as T
   } catch {
-    throw new Silence() // it broke off half way
+    throw new Silence() // the answer was cut off
   }
 }
 
@@ -90,11 +99,12 @@ const speaking = (more: Record<string, string | number> = {}) =>
     ...Object.fromEntries(Object.entries(more).map(([k, v]) => [k, String(v)])),
   }).toString()
 
-export const about = () => request<About>('GET', '/api/about')
-export const makeTable = (game: NewGame) => request<Created>('POST', '/api/games', undefined, game)
-export const makeTutorial = () =>
-  request<Created>('POST', '/api/tutorial', undefined, { language: settings.language, name: settings.name })
-export const loadRecord = (text: string) => request<Created>('POST', '/api/records', undefined, { text })
+const create = (path: string, body: unknown) => request<Created>('POST', path, { body, isNeeded: true })
+
+export const about = () => insist(() => request<About>('GET', '/api/about'))
+export const makeTable = (game: NewGame) => create('/api/games', game)
+export const makeTutorial = () => create('/api/tutorial', { language: settings.language, name: settings.name })
+export const loadRecord = (text: string) => create('/api/records', { text })
 
 /** One seat at one table, or a spectator. */
 export class Door {
@@ -107,44 +117,46 @@ export class Door {
     return `/api/games/${this.game}/${path}?${query}`
   }
 
-  view = () => insist(() => request<ViewAndPresence>('GET', this.at('view'), this.token))
-  news = (after: number, wait = 25) =>
-    request<ViewAndPresence | undefined>('GET', this.at('view', speaking({ after, wait })), this.token)
-  lines = (after = 0) =>
-    insist(() => request<{ number: number; lines: Line[] }>('GET', this.at('lines', speaking({ after })), this.token))
-  printed = () => insist(() => request<Printed>('GET', this.at('printed'), this.token))
+  private read<T>(path: string, query = speaking()): Promise<T> {
+    return request<T>('GET', this.at(path, query), { token: this.token })
+  }
+
+  private send<T>(path: string, body?: unknown, isNeeded = false): Promise<T> {
+    return request<T>('POST', this.at(path), { token: this.token, body, isNeeded })
+  }
+
+  view = () => insist(() => this.read<ViewAndPresence>('view'))
+  news = (after: number, wait = 25) => this.read<ViewAndPresence | undefined>('view', speaking({ after, wait }))
+  lines = (after = 0) => insist(() => this.read<{ number: number; lines: Line[] }>('lines', speaking({ after })))
+  printed = () => insist(() => this.read<Printed>('printed'))
   viewAt = (number: number, seat?: number) =>
-    insist(() =>
-      request<View>('GET', this.at(`at/${number}`, speaking(seat === undefined ? {} : { seat })), this.token),
-    )
+    insist(() => this.read<View>(`at/${number}`, speaking(seat === undefined ? {} : { seat })))
   /** The answer has a view only if it is wanted: with an open socket it comes from there. */
   choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
     const body = { after, choose, key: newKey(), view }
-    return insist(() => request<Chosen>('POST', this.at('choices'), this.token, body), onSilence)
+    return insist(() => this.send<Chosen>('choices', body), onSilence)
   }
-  rehearse = (after: number, choose: string[]) =>
-    insist(() => request<Rehearsed>('POST', this.at('rehearsal'), this.token, { after, choose }))
+  rehearse = (after: number, choose: string[]) => insist(() => this.send<Rehearsed>('rehearsal', { after, choose }))
   why = (texts: string[]) => {
     const query = new URLSearchParams({ language: settings.language })
     for (const text of texts) query.append('choose', text)
-    return request<Why[]>('GET', this.at('why', query.toString()), this.token)
+    return this.read<Why[]>('why', query.toString())
   }
-  odds = () => request<Odds[]>('GET', this.at('odds'), this.token)
-  hint = () => request<Hint>('GET', this.at('hint'), this.token)
-  undo = (after: number, choices: number) => request<View>('POST', this.at('undo'), this.token, { after, choices })
-  answerUndo = (after: number, agree: boolean) =>
-    request<View>('POST', this.at('undo/answer'), this.token, { after, agree })
-  pause = () => request<View>('POST', this.at('pause'), this.token)
-  resume = () => request<View>('POST', this.at('resume'), this.token)
-  resign = () => request<View>('POST', this.at('resign'), this.token, {})
-  rematch = () => request<{ id: string }>('POST', this.at('rematch'), this.token)
+  odds = () => this.read<Odds[]>('odds')
+  hint = () => this.read<Hint>('hint')
+  undo = (after: number, choices: number) => this.send<View>('undo', { after, choices })
+  answerUndo = (after: number, agree: boolean) => this.send<View>('undo/answer', { after, agree })
+  pause = () => this.send<View>('pause')
+  resume = () => this.send<View>('resume')
+  resign = () => this.send<View>('resign', {})
+  rematch = () => this.send<{ id: string }>('rematch')
   sit = (name: string, colour: string, key: string) =>
-    insist(() => request<Link>('POST', this.at('seats'), this.token, { name, colour, key }))
-  say = (text: string) => request<unknown>('POST', this.at('chat'), this.token, { text })
-  chat = () => request<{ sayings: Saying[] }>('GET', this.at('chat'), this.token)
-  note = () => request<{ text: string }>('GET', this.at('note'), this.token)
-  keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), this.token, { text })
+    insist(() => this.send<Link>('seats', { name, colour, key }, true))
+  say = (text: string) => this.send<unknown>('chat', { text })
+  chat = () => this.read<{ sayings: ChatLine[] }>('chat')
+  note = () => this.read<{ text: string }>('note')
+  keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
   async record(): Promise<string> {
-    return (await answered('GET', this.at('record'), this.token)).text()
+    return (await answered('GET', this.at('record'), { token: this.token })).text()
   }
 }

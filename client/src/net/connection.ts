@@ -2,7 +2,8 @@
 import type { Door } from './api'
 import { Refusal } from './api'
 import { settings } from '@/state/settings.svelte'
-import type { Presence, Problem, Saying, SocketMessage, View } from './types'
+import { updates } from './client-version'
+import type { ChatLine, Presence, Problem, SocketMessage, View } from './types'
 
 export type Status = 'connecting' | 'open' | 'polling' | 'lost' | 'refused'
 
@@ -11,7 +12,7 @@ export interface Listener {
   after: () => number | null
   onView: (view: View) => void
   onPresence: (presence: Presence) => void
-  onChat: (sayings: Saying[]) => void
+  onChat: (messages: ChatLine[]) => void
   onStatus: (status: Status) => void
   onRefused: (problem: Problem) => void
 }
@@ -80,6 +81,10 @@ export class Live {
   private heard(message: SocketMessage): void {
     clearTimeout(this.overdue)
     this.overdue = undefined
+    if (message.type === 'welcome') {
+      if (updates.check(message.client)) this.close()
+      return
+    }
     if (message.type === 'error') {
       this.ended = message.error !== 'malformed'
       this.listener.onStatus('refused')

@@ -6,18 +6,15 @@ import { router } from '@/state/router.svelte'
 import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
 
-export const LEVELS = ['novice', 'merchant', 'captain', 'viceroy'] as const
-export type Level = (typeof LEVELS)[number]
-
 const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
 
-/** For whoever does not say who they are. */
+/** For people who give no name. */
 const GUEST_NAMES = ['Diogo', 'Leonor', 'Tomé', 'Catarina', 'Duarte', 'Isabel']
 export const guestName = GUEST_NAMES[Math.floor(Math.random() * GUEST_NAMES.length)] ?? 'Diogo'
 
 export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.length] ?? ''
 
-export const bot = (index: number, level: Level): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
+export const bot = (index: number, level: string): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
 
 interface Arrangement {
   /** Seats that this browser plays; all others get their links shown. */
@@ -41,7 +38,7 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
   router.go(`/play/${made.id}`)
 }
 
-export async function playNow(level: Level): Promise<void> {
+export async function playNow(level: string): Promise<void> {
   const you = settings.name || guestName
   const seats: NewSeat[] = [
     { kind: 'human', name: you, colour: '', level: null },
@@ -53,8 +50,8 @@ export async function playNow(level: Level): Promise<void> {
   sitDown(await makeTable(game), game, { mine: [0] })
 }
 
-export async function watchBots(level: Level): Promise<void> {
-  // Nobody's opponent may see what everybody has.
+export async function watchBots(level: string): Promise<void> {
+  // Only bots play, so nothing needs to be hidden.
   const game = { ...plain([bot(0, level), bot(1, level), bot(2, level), bot(3, level)]), open_money: true }
   sitDown(await makeTable(game), game, { mine: [] })
 }

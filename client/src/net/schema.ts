@@ -521,7 +521,9 @@ export interface webhooks {
         put?: never;
         /**
          * Live
-         * @description Messages of the socket /api/games/{game}/live: what the server sends, "answered" by what a client sends.
+         * @description Messages of the socket /api/games/{game}/live: what the server sends, "answered" by a client's first.
+         *
+         *     Later messages of a client are {"type": "ping"}.
          */
         post: operations["livelive_post"];
         delete?: never;
@@ -534,20 +536,6 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * About
-         * @description What a table can be created with.
-         */
-        About: {
-            /** Version */
-            version: string;
-            /** Editions */
-            editions: string[];
-            /** Bots */
-            bots: string[];
-            /** Languages */
-            languages: string[];
-        };
-        /**
          * Answer
          * @description An answer to an undo request.
          */
@@ -556,250 +544,6 @@ export interface components {
             after: number;
             /** Agree */
             agree: boolean;
-        };
-        /**
-         * Appraisal
-         * @description What the lot being auctioned is worth.
-         */
-        Appraisal: {
-            /**
-             * Break Even
-             * @description the highest price at which winning it is no loss; below 1 if there is none
-             */
-            break_even: number;
-            /**
-             * Winner
-             * @description the seat that should win it
-             */
-            winner: number;
-            /**
-             * Price
-             * @description and for how much
-             */
-            price: number;
-        };
-        /**
-         * Asked
-         * @description A seat asks to undo more than its own last choices.
-         */
-        Asked: {
-            /** Seat */
-            seat: number;
-            /**
-             * Left
-             * @description how many choices would remain
-             */
-            left: number;
-            /** Agreed */
-            agreed: number[];
-        };
-        /**
-         * Chat
-         * @description The latest messages of the chat.
-         */
-        Chat: {
-            /** Sayings */
-            sayings: components["schemas"]["Saying"][];
-        };
-        /**
-         * ChatMessage
-         * @description New messages of the chat; after hello the latest ones.
-         */
-        ChatMessage: {
-            /** Sayings */
-            sayings: components["schemas"]["Saying"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "chat";
-        };
-        /**
-         * Chosen
-         * @description What was stored, and the table after it.
-         */
-        Chosen: {
-            /** Number */
-            number: number;
-            /** Chosen */
-            chosen: string[];
-            view: components["schemas"]["View"] | null;
-        };
-        /**
-         * Created
-         * @description A new table. The links are shown only this once.
-         */
-        Created: {
-            /** Id */
-            id: string;
-            /** Commitment */
-            commitment: string;
-            /** Seats */
-            seats: components["schemas"]["Link"][];
-            invitation: components["schemas"]["Link"] | null;
-            spectators: components["schemas"]["Link"];
-        };
-        /**
-         * ErrorMessage
-         * @description The server closes the socket after this.
-         */
-        ErrorMessage: {
-            /** Error */
-            error: string;
-            /** Sentence */
-            sentence: string;
-            /**
-             * Rule
-             * @description id of the rule
-             * @default
-             */
-            rule: string;
-            /**
-             * Key
-             * @description of the sentence in the catalogue
-             * @default
-             */
-            key: string;
-            /**
-             * Values
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: {
-                [key: string]: unknown;
-            };
-            /**
-             * Choice
-             * @description not offered: the choice
-             * @default
-             */
-            choice: string;
-            /**
-             * Awaited
-             * @description not your choice: the seat whose choice it is
-             * @default -1
-             */
-            awaited: number;
-            /**
-             * Line
-             * @description record: the line that does not fit
-             * @default 0
-             */
-            line: number;
-            /**
-             * May Undo
-             * @description no undo: how many choices could be undone
-             * @default 0
-             */
-            may_undo: number;
-            /**
-             * Number
-             * @description stale: the current number
-             * @default 0
-             */
-            number: number;
-            /** @description stale: the current view */
-            view?: components["schemas"]["View"] | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "error";
-        };
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
-        };
-        /**
-         * Health
-         * @description Whether the database answers.
-         */
-        Health: {
-            /**
-             * Database
-             * @enum {string}
-             */
-            database: "ok" | "unreachable";
-        };
-        /**
-         * HelloMessage
-         * @description The first message of a client.
-         */
-        HelloMessage: {
-            /** Token */
-            token: string;
-            /**
-             * After
-             * @description the last number the client has seen, or null
-             */
-            after: number | null;
-            /** Language */
-            language: string;
-        };
-        /**
-         * Hint
-         * @description The offered choices, best first.
-         */
-        Hint: {
-            /**
-             * Number
-             * @description of the view that it is about
-             */
-            number: number;
-            /** Opinions */
-            opinions: components["schemas"]["Opinion"][];
-            /** @description in auctions */
-            appraisal: components["schemas"]["Appraisal"] | null;
-        };
-        /**
-         * Line
-         * @description What an entry of the journal did, as this seat may know it.
-         */
-        Line: {
-            /**
-             * Number
-             * @description of entries, this one included
-             */
-            number: number;
-            /** Kind */
-            kind: "begin" | ("choose" | "undo" | "ask" | "agree" | "decline" | "pause" | "resume" | "resign" | "replace" | "sit" | "rematch");
-            /**
-             * Seat
-             * @description -1: nobody
-             */
-            seat: number;
-            /**
-             * Text
-             * @description the choice; what it means depends on the kind
-             */
-            text: string;
-            /** Events */
-            events: components["schemas"]["PackedEvent"][];
-            /** Words */
-            words: string[];
-        };
-        /**
-         * Lines
-         * @description Lines of the log.
-         */
-        Lines: {
-            /** Number */
-            number: number;
-            /** Lines */
-            lines: components["schemas"]["Line"][];
-        };
-        /**
-         * Link
-         * @description A secret link. Having it means having the seat.
-         */
-        Link: {
-            /** Seat */
-            seat: number;
-            /** Token */
-            token: string;
-            /** Link */
-            link: string;
         };
         /**
          * NewChoices
@@ -955,851 +699,6 @@ export interface components {
             text: string;
         };
         /**
-         * Odds
-         * @description One colony that the seat has not founded, and the odds of founding it.
-         */
-        Odds: {
-            /** Colony */
-            colony: number;
-            /**
-             * Choice
-             * @description the choice that names it
-             */
-            choice: string;
-            /**
-             * Offered
-             * @description whether it can be named right now
-             */
-            offered: boolean;
-            /** Needs */
-            needs: number;
-            /**
-             * Recruits
-             * @description from the marker
-             */
-            recruits: number;
-            /**
-             * Cards
-             * @description that would be turned over
-             */
-            cards: number;
-            /**
-             * Colonists
-             * @description the seat's colonists, which can make up the difference
-             */
-            colonists: number;
-            /**
-             * Without Colonists
-             * @description chance that marker and cards are enough
-             */
-            without_colonists: number;
-            /**
-             * With Colonists
-             * @description chance that they are enough together with the colonists
-             */
-            with_colonists: number;
-            /**
-             * Colonists Paid
-             * @description on average, if it succeeds
-             */
-            colonists_paid: number;
-        };
-        /**
-         * Offered
-         * @description A choice that may be made now.
-         */
-        Offered: {
-            /** Id */
-            id: number;
-            /**
-             * Text
-             * @description as it is sent to /choices
-             */
-            text: string;
-            /** Words */
-            words: string;
-            /** Help */
-            help: string;
-            /** Rule */
-            rule: string;
-        };
-        /**
-         * Opinion
-         * @description An offered choice and how good it is.
-         */
-        Opinion: {
-            /** Text */
-            text: string;
-            /** Words */
-            words: string;
-            /**
-             * Points
-             * @description expected at the end
-             */
-            points: number;
-            /**
-             * Win Share
-             * @description chance to win, from 0 to 1
-             */
-            win_share: number;
-            /**
-             * Chance
-             * @description of founding the colony, own colonists included
-             */
-            chance: number | null;
-            /** Reasons */
-            reasons: components["schemas"]["Reason"][];
-        };
-        /**
-         * Options
-         * @description Variants and table options.
-         */
-        Options: {
-            /** Quick Start */
-            quick_start: boolean;
-            /** Bonanza */
-            bonanza: boolean;
-            /** Open Money */
-            open_money: boolean;
-            /** Rules Version */
-            rules_version: number;
-        };
-        /**
-         * Own
-         * @description What only one seat knows, and what it may choose.
-         */
-        Own: {
-            /** Seat */
-            seat: number;
-            /**
-             * Hand
-             * @description card numbers
-             */
-            hand: number[];
-            /** Ducats */
-            ducats: number;
-            /** Offered */
-            offered: components["schemas"]["Offered"][];
-            /** @description including what only the seat knows */
-            points: components["schemas"]["Points"];
-            /**
-             * May Undo
-             * @description how many of its last choices it may undo without asking
-             */
-            may_undo: number;
-            /**
-             * May Ask Back
-             * @description how many choices would go with its last one if all agree; 0: it may not ask
-             */
-            may_ask_back: number;
-        };
-        /** @description Something that happened: its name and its fields. */
-        PackedEvent: [
-            "PartBegan",
-            number,
-            number[]
-        ] | [
-            "RoundBegan",
-            number,
-            number
-        ] | [
-            "FlagGiven",
-            number
-        ] | [
-            "FlagPlaced",
-            number,
-            number
-        ] | [
-            "MarkerPlaced",
-            number,
-            number,
-            number
-        ] | [
-            "LotOpened",
-            number,
-            number,
-            number
-        ] | [
-            "BidMade",
-            number,
-            number
-        ] | [
-            "Passed",
-            number
-        ] | [
-            "LotTaken",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "BonanzaTurned",
-            number,
-            number
-        ] | [
-            "ExtraActionSpent",
-            number
-        ] | [
-            "RoundEnded",
-            number,
-            number
-        ] | [
-            "GameEnded",
-            number[]
-        ] | [
-            "DucatsPaid",
-            number,
-            number,
-            number
-        ] | [
-            "GoodsTaken",
-            number,
-            number,
-            number
-        ] | [
-            "GoodsGiven",
-            number,
-            number,
-            number
-        ] | [
-            "SackPut",
-            number,
-            number,
-            number
-        ] | [
-            "SackGiven",
-            number,
-            number,
-            number
-        ] | [
-            "PlantationLaid",
-            number,
-            number,
-            number
-        ] | [
-            "PlantationGivenUp",
-            number,
-            number,
-            number
-        ] | [
-            "TileKept",
-            number,
-            number
-        ] | [
-            "TileTaken",
-            number,
-            number
-        ] | [
-            "TileUsed",
-            number,
-            number
-        ] | [
-            "MarkerAdvanced",
-            number,
-            number,
-            number
-        ] | [
-            "ActionTaken",
-            number,
-            number
-        ] | [
-            "Spied",
-            number,
-            number,
-            number
-        ] | [
-            "ColonyNamed",
-            number,
-            number,
-            number
-        ] | [
-            "ColonyFounded",
-            number,
-            number,
-            number
-        ] | [
-            "FoundingFailed",
-            number,
-            number
-        ] | [
-            "CardsTurned",
-            number,
-            number[]
-        ] | [
-            "CardPlayed",
-            number,
-            number
-        ] | [
-            "CardDiscarded",
-            number,
-            number
-        ] | [
-            "CardsCounted",
-            number,
-            number
-        ] | [
-            "CardsDrawn",
-            number,
-            number[]
-        ] | [
-            "PileReshuffled",
-            number
-        ];
-        /** @description Something that still has to happen, the next one last: its name and its fields. */
-        PackedFrame: [
-            "PutSpices",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "PaySpices",
-            number,
-            number[]
-        ] | [
-            "AdvanceMarker",
-            number,
-            number
-        ] | [
-            "DeliverSacks",
-            number,
-            number,
-            number
-        ] | [
-            "CountRecruits",
-            number
-        ] | [
-            "HarvestSacks",
-            number,
-            number,
-            number
-        ] | [
-            "TurnBonanza",
-            number,
-            number
-        ] | [
-            "TakeActions",
-            number
-        ] | [
-            "BeginTurn",
-            number
-        ] | [
-            "HoldAuctions"
-        ] | [
-            "AuctionLot",
-            number
-        ] | [
-            "CloseBidding"
-        ] | [
-            "CloseAuctions"
-        ] | [
-            "PlaceMarkers"
-        ] | [
-            "TakeExtraActions"
-        ] | [
-            "AskForExtraAction",
-            number
-        ] | [
-            "EndRound"
-        ] | [
-            "BeginPart",
-            number
-        ] | [
-            "PlayRound",
-            number
-        ] | [
-            "EndGame"
-        ] | [
-            "PutSpice",
-            number,
-            number,
-            number,
-            number
-        ] | [
-            "PaySpice",
-            number,
-            number[]
-        ] | [
-            "TakeSpice",
-            number,
-            number,
-            number
-        ] | [
-            "SellSpice",
-            number,
-            number,
-            number
-        ] | [
-            "ChooseColumn",
-            number,
-            number
-        ] | [
-            "DeliverSack",
-            number,
-            number,
-            number
-        ] | [
-            "Recruit",
-            number
-        ] | [
-            "ChooseColonyTile",
-            number,
-            number
-        ] | [
-            "HarvestSack",
-            number,
-            number,
-            number
-        ] | [
-            "MixSack",
-            number,
-            number,
-            number
-        ] | [
-            "SpyOn",
-            number
-        ] | [
-            "NameColony",
-            number,
-            number
-        ] | [
-            "GiveUpPlantation",
-            number,
-            number
-        ] | [
-            "ShipsOrColonists",
-            number
-        ] | [
-            "TakeFromBox",
-            number
-        ] | [
-            "FillPlaces",
-            number,
-            number,
-            number
-        ] | [
-            "TakeSupplies",
-            number,
-            number,
-            number
-        ] | [
-            "SwapForTile",
-            number
-        ] | [
-            "AdvanceTopmost",
-            number
-        ] | [
-            "DrawCard",
-            number,
-            number,
-            boolean,
-            number
-        ] | [
-            "TakeAction",
-            number
-        ] | [
-            "FinishTurn",
-            number
-        ] | [
-            "BidOnLot",
-            number
-        ] | [
-            "LastWord",
-            number
-        ] | [
-            "PlaceFlag",
-            number
-        ] | [
-            "PlaceMarker",
-            number
-        ] | [
-            "SpendExtraAction",
-            number
-        ] | [
-            "QuickStart",
-            number,
-            number,
-            number
-        ];
-        /**
-         * PingMessage
-         * @description Any later message of a client.
-         */
-        PingMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "ping";
-        };
-        /**
-         * Player
-         * @description What lies in front of a seat, as everybody sees it.
-         */
-        Player: {
-            /**
-             * Ducats
-             * @description null while money is hidden
-             */
-            ducats: number | null;
-            /**
-             * Counted Ducats
-             * @description only at tables that show what can be known by counting
-             * @default 0
-             */
-            counted_ducats: number;
-            /** Ships */
-            ships: number;
-            /** Colonists */
-            colonists: number;
-            /** Extra Actions */
-            extra_actions: number;
-            /**
-             * Rows
-             * @description of the five markers; row 1 of the rulebook is 0 here
-             */
-            rows: number[];
-            /**
-             * Places
-             * @description by place: 5 bits for the spices accepted, above them the number of fields
-             */
-            places: number[];
-            /**
-             * Sacks
-             * @description the sacks on each place, 5 bits for each spice
-             */
-            sacks: number[];
-            /**
-             * Hand
-             * @description card numbers, once the game is over
-             */
-            hand: number[] | null;
-            /**
-             * Hand By Shuffle
-             * @description cards in hand by shuffle; the sum is the number of cards
-             */
-            hand_by_shuffle: number[];
-            /**
-             * Tiles
-             * @description kinds, ready
-             */
-            tiles: number[];
-            /**
-             * Resting
-             * @description kinds, used this round
-             */
-            resting: number[];
-            /**
-             * Kept
-             * @description kinds that only count at the end of the game
-             */
-            kept: number[];
-            /** @description as far as everyone can see them */
-            points: components["schemas"]["Points"];
-        };
-        /**
-         * Points
-         * @description The same if the game ended now: null for hidden lines, and the total of the others.
-         */
-        Points: {
-            /**
-             * Markers
-             * @description SCO-1
-             */
-            markers: number;
-            /**
-             * Colonies
-             * @description SCO-2
-             */
-            colonies: number;
-            /**
-             * Expedition Cards
-             * @description SCO-3
-             */
-            expedition_cards: number | null;
-            /**
-             * Most Ducats
-             * @description SCO-4
-             */
-            most_ducats: number | null;
-            /**
-             * Single Plantations
-             * @description SCO-5
-             */
-            single_plantations: number;
-            /**
-             * Duties
-             * @description SCO-6
-             */
-            duties: number;
-            /**
-             * Missions
-             * @description SCO-7
-             */
-            missions: number;
-            /** Total */
-            total: number;
-            /**
-             * Ducats
-             * @description SCO-8: breaks a tie
-             */
-            ducats: number | null;
-        };
-        /**
-         * PongMessage
-         * @description The answer to a ping.
-         */
-        PongMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "pong";
-        };
-        /**
-         * Presence
-         * @description Who is at the table now.
-         */
-        Presence: {
-            /** Seats */
-            seats: number[];
-            /** Spectators */
-            spectators: number;
-        };
-        /**
-         * PresenceMessage
-         * @description Someone came or left.
-         */
-        PresenceMessage: {
-            /** Seats */
-            seats: number[];
-            /** Spectators */
-            spectators: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "presence";
-        };
-        /**
-         * Printed
-         * @description An edition, for clients that draw it.
-         */
-        Printed: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-            words: components["schemas"]["PrintedWords"];
-            /** Columns */
-            columns: components["schemas"]["PrintedColumn"][];
-            /** Hand Limit */
-            hand_limit: number[];
-            /** Ships For Each Spice */
-            ships_for_each_spice: number;
-            /** Colonies */
-            colonies: components["schemas"]["PrintedColony"][];
-            /** Founding Cards */
-            founding_cards: number;
-            /** Consolation Colonists */
-            consolation_colonists: number;
-            /** Cards */
-            cards: components["schemas"]["PrintedCard"][];
-            /** Bonanza */
-            bonanza: components["schemas"]["PrintedGain"][];
-            /** Auctioneer Pays One Less */
-            auctioneer_pays_one_less: boolean;
-            /** Flag Extra Actions */
-            flag_extra_actions: number;
-            /** Duty Sacks */
-            duty_sacks: number;
-            /** Row Points */
-            row_points: number[];
-            /** Colony Points */
-            colony_points: number[];
-            /** Symbol Points */
-            symbol_points: number[];
-            /** Most Ducats Points */
-            most_ducats_points: number;
-            /** Tile Amounts */
-            tile_amounts: (number | null)[];
-            /** Tile Help */
-            tile_help: components["schemas"]["PrintedHelp"][];
-            /** Effect Help */
-            effect_help: components["schemas"]["PrintedHelp"][];
-        };
-        /**
-         * PrintedCard
-         * @description An expedition card. Effect and symbol are numbers of the lists in words.
-         */
-        PrintedCard: {
-            /** Effect */
-            effect: number;
-            /** Symbol */
-            symbol: number;
-            /** Colonists */
-            colonists: number;
-        };
-        /**
-         * PrintedColony
-         * @description A colony as it is printed. Without pairs its fields take any spice.
-         */
-        PrintedColony: {
-            /** Needs */
-            needs: number;
-            /** Fields */
-            fields: number;
-            /** Pairs */
-            pairs: number[][];
-        };
-        /**
-         * PrintedColumn
-         * @description A column of the development board, from row 1 down.
-         */
-        PrintedColumn: {
-            /** Gives */
-            gives: number[];
-            /** Cost */
-            cost: number[][];
-        };
-        /**
-         * PrintedGain
-         * @description The goods that come with a card or tile.
-         */
-        PrintedGain: {
-            /** Ships */
-            ships: number;
-            /** Colonists */
-            colonists: number;
-            /** Ducats */
-            ducats: number;
-            /** Spices */
-            spices: number;
-            /** Cards */
-            cards: number;
-            /** Extra Actions */
-            extra_actions: number;
-        };
-        /**
-         * PrintedHelp
-         * @description What a card or tile does, in the language asked for, and the rule that says so.
-         */
-        PrintedHelp: {
-            /** Text */
-            text: string;
-            /** Rule */
-            rule: string;
-        };
-        /**
-         * PrintedWords
-         * @description The lists that the numbers in a view refer to. Texts of choices are made of these words.
-         */
-        PrintedWords: {
-            /** Spices */
-            spices: string[];
-            /** Columns */
-            columns: string[];
-            /** Colonies */
-            colonies: string[];
-            /** Symbols */
-            symbols: string[];
-            /** Effects */
-            effects: string[];
-            /** Tiles */
-            tiles: string[];
-        };
-        /**
-         * Problem
-         * @description A request that was refused: a word for programs, a sentence for people.
-         */
-        Problem: {
-            /** Error */
-            error: string;
-            /** Sentence */
-            sentence: string;
-            /**
-             * Rule
-             * @description id of the rule
-             * @default
-             */
-            rule: string;
-            /**
-             * Key
-             * @description of the sentence in the catalogue
-             * @default
-             */
-            key: string;
-            /**
-             * Values
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: {
-                [key: string]: unknown;
-            };
-            /**
-             * Choice
-             * @description not offered: the choice
-             * @default
-             */
-            choice: string;
-            /**
-             * Awaited
-             * @description not your choice: the seat whose choice it is
-             * @default -1
-             */
-            awaited: number;
-            /**
-             * Line
-             * @description record: the line that does not fit
-             * @default 0
-             */
-            line: number;
-            /**
-             * May Undo
-             * @description no undo: how many choices could be undone
-             * @default 0
-             */
-            may_undo: number;
-            /**
-             * Number
-             * @description stale: the current number
-             * @default 0
-             */
-            number: number;
-            /** @description stale: the current view */
-            view?: components["schemas"]["View"] | null;
-        };
-        /**
-         * Reason
-         * @description Something that the choice changes, and how many points that is worth.
-         */
-        Reason: {
-            /** Feature */
-            feature: string;
-            /** Words */
-            words: string;
-            /** Points */
-            points: number;
-        };
-        /**
-         * Rehearsed
-         * @description The choices in their notation. No view if they would reveal something hidden or depend on chance.
-         */
-        Rehearsed: {
-            /** Chosen */
-            chosen: string[];
-            view: components["schemas"]["View"] | null;
-        };
-        /**
-         * Rematch
-         * @description The next game. The same tokens open it.
-         */
-        Rematch: {
-            /** Id */
-            id: string;
-        };
-        /**
          * Resign
          * @description Hand the seat to a bot.
          */
@@ -1808,276 +707,12 @@ export interface components {
             level?: string | null;
         };
         /**
-         * Said
-         * @description The message as it was stored.
-         */
-        Said: {
-            /** Said */
-            said: string;
-        };
-        /**
          * Say
          * @description A chat message.
          */
         Say: {
             /** Text */
             text: string;
-        };
-        /**
-         * Saying
-         * @description One message of the chat, in plain text.
-         */
-        Saying: {
-            /** Id */
-            id: number;
-            /**
-             * Seat
-             * @description -1: a spectator, -2: someone who was invited
-             */
-            seat: number;
-            /** Name */
-            name: string;
-            /** Text */
-            text: string;
-            /**
-             * Made
-             * @description seconds since 1970
-             */
-            made: number;
-        };
-        /**
-         * Score
-         * @description The points of one seat, line by line of the scoring sheet.
-         */
-        Score: {
-            /**
-             * Markers
-             * @description SCO-1
-             */
-            markers: number;
-            /**
-             * Colonies
-             * @description SCO-2
-             */
-            colonies: number;
-            /**
-             * Expedition Cards
-             * @description SCO-3
-             */
-            expedition_cards: number;
-            /**
-             * Most Ducats
-             * @description SCO-4
-             */
-            most_ducats: number;
-            /**
-             * Single Plantations
-             * @description SCO-5
-             */
-            single_plantations: number;
-            /**
-             * Duties
-             * @description SCO-6
-             */
-            duties: number;
-            /**
-             * Missions
-             * @description SCO-7
-             */
-            missions: number;
-            /** Total */
-            total: number;
-            /**
-             * Ducats
-             * @description SCO-8: breaks a tie
-             */
-            ducats: number;
-        };
-        /**
-         * Scores
-         * @description The scoring sheet. Several winners share the victory.
-         */
-        Scores: {
-            /** Seats */
-            seats: components["schemas"]["Score"][];
-            /** Winners */
-            winners: number[];
-        };
-        /**
-         * Seat
-         * @description Who has a seat. The level is a bot's.
-         */
-        Seat: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "human" | "bot" | "open";
-            /** Name */
-            name: string;
-            /** Colour */
-            colour: string;
-            /** Level */
-            level: string;
-        };
-        /**
-         * SocketMessage
-         * @description What the server sends.
-         */
-        SocketMessage: components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
-        /**
-         * Table
-         * @description What everyone may see.
-         */
-        Table: {
-            /**
-             * Edition
-             * @description digest; /printed has its figures
-             */
-            edition: string;
-            /** Edition Name */
-            edition_name: string;
-            /** Rules */
-            rules: string;
-            /**
-             * Commitment
-             * @description SHA-256 of salt:seed; the record of the finished game shows both
-             */
-            commitment: string;
-            options: components["schemas"]["Options"];
-            /** Seats */
-            seats: components["schemas"]["Seat"][];
-            /**
-             * Seat
-             * @description the seat that is to choose
-             */
-            seat: number;
-            /** Is Over */
-            is_over: boolean;
-            /** Paused */
-            paused: boolean;
-            /**
-             * Undo
-             * @enum {string}
-             */
-            undo: "own" | "ask" | "never";
-            /**
-             * Hints
-             * @description whether seats may ask for them
-             */
-            hints: boolean;
-            asked: components["schemas"]["Asked"] | null;
-            /** Rematch */
-            rematch: string | null;
-            /**
-             * Choices
-             * @description in force; undone ones are not counted
-             */
-            choices: number;
-            /** Players */
-            players: components["schemas"]["Player"][];
-            /** Agenda */
-            agenda: components["schemas"]["PackedFrame"][];
-            /**
-             * Part
-             * @description 0 is A, 1 is B
-             */
-            part: number;
-            /**
-             * Round
-             * @description 1 to 4, 0 before the first
-             */
-            round: number;
-            /**
-             * Action
-             * @description 1 to 3, 4 while extra actions are taken, 0 outside the action phase
-             */
-            action: number;
-            /**
-             * Flag Holder
-             * @description -1: nobody
-             */
-            flag_holder: number;
-            /**
-             * Opener
-             * @description the seat that placed the flag; owners of markers 2, 3, ... follow clockwise
-             */
-            opener: number;
-            /**
-             * Grid
-             * @description kinds of tiles on a1, b1, ... e5; -1 for none
-             */
-            grid: number[];
-            /**
-             * Corners
-             * @description whether a Bonanza tile still lies on a1, e1, a5, e5
-             */
-            corners: boolean[];
-            /** Bonanza Seen */
-            bonanza_seen: number[];
-            /**
-             * Box
-             * @description tiles put back, if the edition makes them public
-             */
-            box: number[] | null;
-            /** Discarded Tiles */
-            discarded_tiles: number[];
-            /**
-             * Markers
-             * @description the spaces of flag and markers, in order; cells 0 to 24, then the edge
-             */
-            markers: number[];
-            /**
-             * Lot
-             * @description the number of the lot being auctioned, 0 if there is none
-             */
-            lot: number;
-            /**
-             * Bids
-             * @description by seat: -1 has not bid yet, 0 passed
-             */
-            bids: number[];
-            /**
-             * Turn
-             * @description -1: nobody
-             */
-            turn: number;
-            /** Card Played */
-            card_played: boolean;
-            /**
-             * Out Of Extras
-             * @description one bit for each seat that passed on extra actions
-             */
-            out_of_extras: number;
-            /** Pile */
-            pile: number;
-            /** Discards */
-            discards: number[];
-            /**
-             * Turned
-             * @description cards turned over for a founding
-             */
-            turned: number[];
-            /** Shuffles */
-            shuffles: number;
-            /** Shuffled In */
-            shuffled_in: number[];
-            /**
-             * Stacks
-             * @description by colony: the tiles left, each as the spices it accepts
-             */
-            stacks: number[][];
-            /**
-             * Founding
-             * @description the colony being founded, or -1
-             */
-            founding: number;
-            /** Recruits */
-            recruits: number;
-            /** Reached */
-            reached: number;
-            /** @description once the game is over */
-            scores: components["schemas"]["Scores"] | null;
         };
         /**
          * TakeSeat
@@ -2104,31 +739,6 @@ export interface components {
             key?: string | null;
         };
         /**
-         * @description The kind of the open question.
-         * @enum {string}
-         */
-        Task: "PutSpice" | "PaySpice" | "TakeSpice" | "SellSpice" | "ChooseColumn" | "DeliverSack" | "Recruit" | "ChooseColonyTile" | "HarvestSack" | "MixSack" | "SpyOn" | "NameColony" | "GiveUpPlantation" | "ShipsOrColonists" | "TakeFromBox" | "FillPlaces" | "TakeSupplies" | "SwapForTile" | "AdvanceTopmost" | "DrawCard" | "TakeAction" | "FinishTurn" | "BidOnLot" | "LastWord" | "PlaceFlag" | "PlaceMarker" | "SpendExtraAction" | "QuickStart";
-        /**
-         * Tutorial
-         * @description What a learner is told before choosing.
-         */
-        Tutorial: {
-            /**
-             * Suggest
-             * @description the text of a choice; null if any choice will do
-             */
-            suggest: string | null;
-            /**
-             * Key
-             * @description of the explanation in the catalogue
-             */
-            key: string;
-            /** Step */
-            step: number;
-            /** Steps */
-            steps: number;
-        };
-        /**
          * Undo
          * @description Undo one's own last choices, or ask the others to undo more.
          */
@@ -2141,123 +751,1091 @@ export interface components {
              */
             choices: number;
         };
-        /** ValidationError */
-        ValidationError: {
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
-            /** Input */
-            input?: unknown;
-            /** Context */
-            ctx?: Record<string, never>;
+        /**
+         * About
+         * @description What a table can be created with.
+         */
+        About: {
+            version: string;
+            editions: string[];
+            bots: string[];
+            /** @description the bots that players choose from, weakest first */
+            levels: string[];
+            languages: string[];
+        };
+        /**
+         * Health
+         * @description Whether the database answers.
+         */
+        Health: {
+            /** @enum {unknown} */
+            database: "ok" | "unreachable";
+        };
+        /**
+         * Problem
+         * @description A request that was refused: a word for programs, a sentence for people.
+         */
+        Problem: {
+            error: string;
+            sentence: string;
+            /**
+             * @description id of the rule
+             * @default
+             */
+            rule: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default
+             */
+            key: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default {}
+             */
+            values: Record<string, never>;
+            /**
+             * @description not offered: the choice
+             * @default
+             */
+            choice: string;
+            /**
+             * @description not your choice: the seat whose choice it is
+             * @default -1
+             */
+            awaited: number;
+            /**
+             * @description record: the line that does not fit
+             * @default 0
+             */
+            line: number;
+            /**
+             * @description no undo: how many choices could be undone
+             * @default 0
+             */
+            may_undo: number;
+            /**
+             * @description stale: the current number
+             * @default 0
+             */
+            number: number;
+            /**
+             * @description stale: the current view
+             * @default null
+             */
+            view: components["schemas"]["View"] | null;
         };
         /**
          * View
          * @description The table as one seat sees it.
          */
         View: {
-            /** Game */
             game: string;
-            /**
-             * Number
-             * @description of entries so far; requests send it as after
-             */
+            /** @description of entries so far; requests send it as after */
             number: number;
-            /** Question */
-            question: string;
-            /** @description the kind of the open question; its fields are the last of table.agenda */
-            task: components["schemas"]["Task"] | null;
+            question: components["schemas"]["Question"];
             /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
-            table: components["schemas"]["Table"];
-            /** Lines */
+            table: components["schemas"]["PublicView"];
             lines: components["schemas"]["Line"][];
+        };
+        /**
+         * Question
+         * @description The open question. Once the game is over there is none, and the text names the winners.
+         */
+        Question: {
+            task: ("advance_topmost" | "bid_on_lot" | "choose_colony_tile" | "choose_column" | "deliver_sack" | "draw_card" | "fill_places" | "finish_turn" | "give_up_plantation" | "harvest_sack" | "last_word" | "mix_sack" | "name_colony" | "pay_spice" | "place_flag" | "place_marker" | "put_spice" | "quick_start" | "recruit" | "sell_spice" | "ships_or_colonists" | "spend_extra_action" | "spy_on" | "swap_for_tile" | "take_action" | "take_from_box" | "take_spice" | "take_supplies") | null;
+            /** @description how many picks or steps are left, if the question counts them */
+            amount: number | null;
+            /** @description the colony that the question is about */
+            colony: number | null;
+            /** @description whether the answer is one of several picks that belong together */
+            is_series: boolean;
+            /** @description for the seat that is asked; others read who is awaited */
+            text: string;
+        };
+        /**
+         * Tutorial
+         * @description What a learner is told before choosing.
+         */
+        Tutorial: {
+            /** @description the text of a choice; null if any choice will do */
+            suggest: string | null;
+            /** @description of the explanation in the catalogue */
+            key: string;
+            step: number;
+            steps: number;
+        };
+        /**
+         * Own
+         * @description What only one seat knows, and what it may choose.
+         */
+        Own: {
+            seat: number;
+            /** @description card numbers */
+            hand: number[];
+            ducats: number;
+            offered: components["schemas"]["Offered"][];
+            /** @description including what only the seat knows */
+            points: components["schemas"]["Points"];
+            /** @description how many of its last choices it may undo without asking */
+            may_undo: number;
+            /** @description how many choices would go with its last one if all agree; 0: it may not ask */
+            may_ask_back: number;
+        };
+        /**
+         * Offered
+         * @description A choice that may be made now.
+         */
+        Offered: {
+            id: number;
+            /** @description as it is sent to /choices */
+            text: string;
+            words: string;
+            help: string;
+            rule: string;
+        };
+        /**
+         * Points
+         * @description The same if the game ended now: null for hidden lines, and the total of the others.
+         */
+        Points: {
+            /** @description SCO-1 */
+            markers: number;
+            /** @description SCO-2 */
+            colonies: number;
+            /** @description SCO-3 */
+            expedition_cards: number | null;
+            /** @description SCO-4 */
+            most_ducats: number | null;
+            /** @description SCO-5 */
+            single_plantations: number;
+            /** @description SCO-6 */
+            duties: number;
+            /** @description SCO-7 */
+            missions: number;
+            total: number;
+            /** @description SCO-8: breaks a tie */
+            ducats: number | null;
+        };
+        /**
+         * PublicView
+         * @description What everyone may see.
+         */
+        PublicView: {
+            /** @description digest; /printed has its figures */
+            edition: string;
+            edition_name: string;
+            rules: string;
+            /** @description SHA-256 of salt:seed; the record of the finished game shows both */
+            commitment: string;
+            options: components["schemas"]["Options"];
+            seats: components["schemas"]["Seat"][];
+            /** @description the seat that is to choose */
+            seat: number;
+            /** @enum {unknown} */
+            phase: "actions" | "auctions" | "extra actions" | "markers" | "over" | "setup";
+            is_over: boolean;
+            paused: boolean;
+            /** @enum {unknown} */
+            undo: "ask" | "never" | "own";
+            /** @description whether seats may ask for them */
+            hints: boolean;
+            asked: components["schemas"]["Asked"] | null;
+            rematch: string | null;
+            /** @description in force; undone ones are not counted */
+            choices: number;
+            players: components["schemas"]["PlayerArea"][];
+            /** @description 0 is A, 1 is B */
+            part: number;
+            /** @description 1 to 4, 0 before the first */
+            round: number;
+            /** @description 1 to 3, 4 while extra actions are taken, 0 outside the action phase */
+            action: number;
+            /** @description -1: nobody */
+            turn: number;
+            /** @description in this action turn */
+            card_played: boolean;
+            /** @description seats that take no more extra actions this round */
+            passed_extra_actions: number[];
+            /** @description -1: nobody */
+            flag_holder: number;
+            /** @description kinds of tiles on a1, b1, ... e5; -1 for none */
+            grid: number[];
+            /** @description cells on which a Bonanza tile still lies */
+            bonanza_corners: string[];
+            bonanza_seen: number[];
+            /** @description tiles put back, if the edition makes them public */
+            box: number[] | null;
+            discarded_tiles: number[];
+            /** @description the flag first, then the markers by number */
+            markers: components["schemas"]["Marker"][];
+            auction: components["schemas"]["Auction"] | null;
+            pile: number;
+            discards: number[];
+            /** @description cards turned over and not yet discarded */
+            turned: number[];
+            /** @description by colony: the tiles left, each as the spices it accepts */
+            colony_tiles: number[][][];
+            founding: components["schemas"]["Founding"] | null;
+            /** @description once the game is over */
+            scores: components["schemas"]["Scores"] | null;
+        };
+        /**
+         * Options
+         * @description Variants, table options and the version of the rules.
+         */
+        Options: {
+            quick_start: boolean;
+            bonanza: boolean;
+            open_money: boolean;
+            rules_version: number;
+        };
+        /**
+         * Seat
+         * @description Who has a seat. The level is a bot's.
+         */
+        Seat: {
+            /** @enum {unknown} */
+            kind: "bot" | "human" | "open";
+            name: string;
+            colour: string;
+            /** @default  */
+            level: string;
+        };
+        /**
+         * Asked
+         * @description A seat asks to undo more than its own last choices.
+         */
+        Asked: {
+            seat: number;
+            /** @description how many choices would remain */
+            left: number;
+            agreed: number[];
+        };
+        /**
+         * PlayerArea
+         * @description What lies in front of a seat, as everyone sees it.
+         */
+        PlayerArea: {
+            /** @description null while money is hidden */
+            ducats: number | null;
+            ships: number;
+            colonists: number;
+            extra_actions: number;
+            /** @description of the five markers; row 1 of the rulebook is 0 here */
+            rows: number[];
+            /** @description by column: spices of its next step that the seat does not have */
+            missing_spices: number[][];
+            /** @description by column: ships of its next step that the seat does not have */
+            missing_ships: number[];
+            /** @description by space; null for an empty one */
+            plantations: (components["schemas"]["Plantation"] | null)[];
+            /** @description by colony; null for one that is not founded */
+            colonies: (components["schemas"]["Colony"] | null)[];
+            /** @description card numbers, once the game is over */
+            hand: number[] | null;
+            hand_size: number;
+            /** @description kinds, ready */
+            tiles: number[];
+            /** @description kinds, used this round */
+            resting: number[];
+            /** @description kinds that only count at the end of the game */
+            kept: number[];
+            /** @description as far as everyone can see them */
+            points: components["schemas"]["Points"];
+            /** @description only at tables that show what can be known by counting */
+            counted_ducats?: number;
+        };
+        /**
+         * Plantation
+         * @description A plantation tile.
+         */
+        Plantation: {
+            /** @description kind; /printed says which spices it accepts */
+            tile: number;
+            /** @description the spice on each field; -1 for an empty one */
+            fields: number[];
+        };
+        /**
+         * Colony
+         * @description A founded colony.
+         */
+        Colony: {
+            /** @description spices that may lie on its fields */
+            accepts: number[];
+            /** @description the spice on each field; -1 for an empty one */
+            fields: number[];
+        };
+        /**
+         * Marker
+         * @description The flag or an auction marker on its space.
+         */
+        Marker: {
+            /** @description as choices write it: c3, north a, ... */
+            space: string;
+            /** @description its owner */
+            seat: number;
+        };
+        /**
+         * Auction
+         * @description The lot that is being auctioned. Lot 1 is the flag.
+         */
+        Auction: {
+            lot: number;
+            /** @description kind; -1 for the flag and for a tile that was taken */
+            tile: number;
+            auctioneer: number;
+            /** @description in which the seats speak; the auctioneer is last */
+            order: number[];
+            /** @description by seat: -1 has not bid yet, 0 passed */
+            bids: number[];
+            highest: number;
+            /** @description of the highest bid */
+            bidder: number;
+            /** @description what the auctioneer would pay for the lot */
+            price: number;
+        };
+        /**
+         * Founding
+         * @description The colony that is being founded.
+         */
+        Founding: {
+            colony: number;
+            needs: number;
+            /** @description so far, in all */
+            recruits: number;
+            from_marker: number;
+            from_cards: number;
+            missing: number;
+        };
+        /**
+         * Scores
+         * @description The scoring sheet. Several winners share the victory.
+         */
+        Scores: {
+            seats: components["schemas"]["Score"][];
+            winners: number[];
+        };
+        /**
+         * Score
+         * @description The points of one seat, line by line of the scoring sheet.
+         */
+        Score: {
+            /** @description SCO-1 */
+            markers: number;
+            /** @description SCO-2 */
+            colonies: number;
+            /** @description SCO-3 */
+            expedition_cards: number;
+            /** @description SCO-4 */
+            most_ducats: number;
+            /** @description SCO-5 */
+            single_plantations: number;
+            /** @description SCO-6 */
+            duties: number;
+            /** @description SCO-7 */
+            missions: number;
+            total: number;
+            /** @description SCO-8: breaks a tie */
+            ducats: number;
+        };
+        /**
+         * Line
+         * @description What an entry of the journal did, as this seat may know it.
+         */
+        Line: {
+            /** @description of entries, this one included */
+            number: number;
+            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "pause" | "rematch" | "replace" | "resign" | "resume" | "sit" | "undo");
+            /** @description -1: nobody */
+            seat: number;
+            /** @description the choice; what it means depends on the kind */
+            text: string;
+            events: (components["schemas"]["PartBegan"] | components["schemas"]["RoundBegan"] | components["schemas"]["FlagGiven"] | components["schemas"]["FlagPlaced"] | components["schemas"]["MarkerPlaced"] | components["schemas"]["LotOpened"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["LotTaken"] | components["schemas"]["BonanzaTurned"] | components["schemas"]["ExtraActionSpent"] | components["schemas"]["RoundEnded"] | components["schemas"]["GameEnded"] | components["schemas"]["DucatsPaid"] | components["schemas"]["GoodsTaken"] | components["schemas"]["GoodsGiven"] | components["schemas"]["SackPut"] | components["schemas"]["SackGiven"] | components["schemas"]["PlantationLaid"] | components["schemas"]["PlantationGivenUp"] | components["schemas"]["TileKept"] | components["schemas"]["TileTaken"] | components["schemas"]["TileUsed"] | components["schemas"]["MarkerAdvanced"] | components["schemas"]["ActionTaken"] | components["schemas"]["Spied"] | components["schemas"]["ColonyNamed"] | components["schemas"]["ColonyFounded"] | components["schemas"]["FoundingFailed"] | components["schemas"]["CardsTurned"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsCounted"] | components["schemas"]["CardsDrawn"] | components["schemas"]["PileReshuffled"])[];
+            sentences: components["schemas"]["Sentence"][];
+        };
+        /** PartBegan */
+        PartBegan: {
+            /** @enum {unknown} */
+            event: "PartBegan";
+            part: number;
+            put_back: number[];
+        };
+        /** RoundBegan */
+        RoundBegan: {
+            /** @enum {unknown} */
+            event: "RoundBegan";
+            part: number;
+            round: number;
+        };
+        /** FlagGiven */
+        FlagGiven: {
+            /** @enum {unknown} */
+            event: "FlagGiven";
+            seat: number;
+        };
+        /** FlagPlaced */
+        FlagPlaced: {
+            /** @enum {unknown} */
+            event: "FlagPlaced";
+            seat: number;
+            space: number;
+        };
+        /** MarkerPlaced */
+        MarkerPlaced: {
+            /** @enum {unknown} */
+            event: "MarkerPlaced";
+            seat: number;
+            number: number;
+            cell: number;
+        };
+        /** LotOpened */
+        LotOpened: {
+            /** @enum {unknown} */
+            event: "LotOpened";
+            lot: number;
+            auctioneer: number;
+            tile: number;
+        };
+        /** BidMade */
+        BidMade: {
+            /** @enum {unknown} */
+            event: "BidMade";
+            seat: number;
+            amount: number;
+        };
+        /** Passed */
+        Passed: {
+            /** @enum {unknown} */
+            event: "Passed";
+            seat: number;
+        };
+        /** LotTaken */
+        LotTaken: {
+            /** @enum {unknown} */
+            event: "LotTaken";
+            seat: number;
+            lot: number;
+            tile: number;
+            price: number;
+        };
+        /** BonanzaTurned */
+        BonanzaTurned: {
+            /** @enum {unknown} */
+            event: "BonanzaTurned";
+            seat: number;
+            number: number;
+        };
+        /** ExtraActionSpent */
+        ExtraActionSpent: {
+            /** @enum {unknown} */
+            event: "ExtraActionSpent";
+            seat: number;
+        };
+        /** RoundEnded */
+        RoundEnded: {
+            /** @enum {unknown} */
+            event: "RoundEnded";
+            part: number;
+            round: number;
+        };
+        /** GameEnded */
+        GameEnded: {
+            /** @enum {unknown} */
+            event: "GameEnded";
+            winners: number[];
+        };
+        /** DucatsPaid */
+        DucatsPaid: {
+            /** @enum {unknown} */
+            event: "DucatsPaid";
+            payer: number;
+            payee: number;
+            amount: number;
+        };
+        /** GoodsTaken */
+        GoodsTaken: {
+            /** @enum {unknown} */
+            event: "GoodsTaken";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        /** GoodsGiven */
+        GoodsGiven: {
+            /** @enum {unknown} */
+            event: "GoodsGiven";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        /** SackPut */
+        SackPut: {
+            /** @enum {unknown} */
+            event: "SackPut";
+            seat: number;
+            place: number;
+            spice: number;
+        };
+        /** SackGiven */
+        SackGiven: {
+            /** @enum {unknown} */
+            event: "SackGiven";
+            seat: number;
+            place: number;
+            spice: number;
+        };
+        /** PlantationLaid */
+        PlantationLaid: {
+            /** @enum {unknown} */
+            event: "PlantationLaid";
+            seat: number;
+            place: number;
+            kind: number;
+        };
+        /** PlantationGivenUp */
+        PlantationGivenUp: {
+            /** @enum {unknown} */
+            event: "PlantationGivenUp";
+            seat: number;
+            place: number;
+            kind: number;
+        };
+        /** TileKept */
+        TileKept: {
+            /** @enum {unknown} */
+            event: "TileKept";
+            seat: number;
+            kind: number;
+        };
+        /** TileTaken */
+        TileTaken: {
+            /** @enum {unknown} */
+            event: "TileTaken";
+            seat: number;
+            kind: number;
+        };
+        /** TileUsed */
+        TileUsed: {
+            /** @enum {unknown} */
+            event: "TileUsed";
+            seat: number;
+            kind: number;
+        };
+        /** MarkerAdvanced */
+        MarkerAdvanced: {
+            /** @enum {unknown} */
+            event: "MarkerAdvanced";
+            seat: number;
+            column: number;
+            row: number;
+        };
+        /** ActionTaken */
+        ActionTaken: {
+            /** @enum {unknown} */
+            event: "ActionTaken";
+            seat: number;
+            action: number;
+        };
+        /** Spied */
+        Spied: {
+            /** @enum {unknown} */
+            event: "Spied";
+            seat: number;
+            victim: number;
+            column: number;
+        };
+        /** ColonyNamed */
+        ColonyNamed: {
+            /** @enum {unknown} */
+            event: "ColonyNamed";
+            seat: number;
+            colony: number;
+            recruits: number;
+        };
+        /** ColonyFounded */
+        ColonyFounded: {
+            /** @enum {unknown} */
+            event: "ColonyFounded";
+            seat: number;
+            colony: number;
+            accepted: number[];
+        };
+        /** FoundingFailed */
+        FoundingFailed: {
+            /** @enum {unknown} */
+            event: "FoundingFailed";
+            seat: number;
+            colony: number;
+        };
+        /** CardsTurned */
+        CardsTurned: {
+            /** @enum {unknown} */
+            event: "CardsTurned";
+            seat: number;
+            cards: number[];
+        };
+        /** CardPlayed */
+        CardPlayed: {
+            /** @enum {unknown} */
+            event: "CardPlayed";
+            seat: number;
+            card: number;
+        };
+        /** CardDiscarded */
+        CardDiscarded: {
+            /** @enum {unknown} */
+            event: "CardDiscarded";
+            seat: number;
+            card: number;
+        };
+        /** CardsCounted */
+        CardsCounted: {
+            /** @enum {unknown} */
+            event: "CardsCounted";
+            seat: number;
+            number: number;
+        };
+        /** CardsDrawn */
+        CardsDrawn: {
+            /** @enum {unknown} */
+            event: "CardsDrawn";
+            seat: number;
+            cards: number[];
+        };
+        /** PileReshuffled */
+        PileReshuffled: {
+            /** @enum {unknown} */
+            event: "PileReshuffled";
+            number: number;
+        };
+        /**
+         * Sentence
+         * @description One sentence of the log.
+         */
+        Sentence: {
+            /** @description the seat that it is about */
+            about: number;
+            text: string;
+        };
+        /**
+         * WelcomeMessage
+         * @description The first message of the server.
+         */
+        WelcomeMessage: {
+            /** @enum {unknown} */
+            type: "welcome";
+            /** @description the version of the browser client that the server has; a page of another one reloads */
+            client: string;
+        };
+        /**
+         * ViewMessage
+         * @description The table changed. Also sent when a socket is opened.
+         */
+        ViewMessage: {
+            /** @enum {unknown} */
+            type: "view";
+            game: string;
+            /** @description of entries so far; requests send it as after */
+            number: number;
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
+            tutorial: components["schemas"]["Tutorial"] | null;
+            /** @description null for spectators */
+            own: components["schemas"]["Own"] | null;
+            table: components["schemas"]["PublicView"];
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * PresenceMessage
+         * @description Someone came or left.
+         */
+        PresenceMessage: {
+            /** @enum {unknown} */
+            type: "presence";
+            seats: number[];
+            spectators: number;
+        };
+        /**
+         * ChatNews
+         * @description New messages of the chat; after hello the latest ones.
+         */
+        ChatNews: {
+            /** @enum {unknown} */
+            type: "chat";
+            sayings: components["schemas"]["ChatLine"][];
+        };
+        /**
+         * ChatLine
+         * @description One message of the chat, in plain text.
+         */
+        ChatLine: {
+            id: number;
+            /** @description -1: a spectator, -2: someone who was invited */
+            seat: number;
+            name: string;
+            text: string;
+            /** @description seconds since 1970 */
+            made: number;
+        };
+        /**
+         * ErrorMessage
+         * @description The server closes the socket after this.
+         */
+        ErrorMessage: {
+            /** @enum {unknown} */
+            type: "error";
+            error: string;
+            sentence: string;
+            /**
+             * @description id of the rule
+             * @default
+             */
+            rule: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default
+             */
+            key: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default {}
+             */
+            values: Record<string, never>;
+            /**
+             * @description not offered: the choice
+             * @default
+             */
+            choice: string;
+            /**
+             * @description not your choice: the seat whose choice it is
+             * @default -1
+             */
+            awaited: number;
+            /**
+             * @description record: the line that does not fit
+             * @default 0
+             */
+            line: number;
+            /**
+             * @description no undo: how many choices could be undone
+             * @default 0
+             */
+            may_undo: number;
+            /**
+             * @description stale: the current number
+             * @default 0
+             */
+            number: number;
+            /**
+             * @description stale: the current view
+             * @default null
+             */
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * PongMessage
+         * @description The answer to a ping.
+         */
+        PongMessage: {
+            /** @enum {unknown} */
+            type: "pong";
+        };
+        /**
+         * Hello
+         * @description The first message. It carries the token, because addresses are written into logs.
+         */
+        Hello: {
+            token: string;
+            /** @default null */
+            after: number | null;
+            /** @default en */
+            language: string;
+        };
+        /**
+         * Said
+         * @description The message as it was stored.
+         */
+        Said: {
+            said: string;
+        };
+        /**
+         * Chat
+         * @description The latest messages of the chat.
+         */
+        Chat: {
+            sayings: components["schemas"]["ChatLine"][];
+        };
+        /**
+         * NoteText
+         * @description The private note of a seat.
+         */
+        NoteText: {
+            text: string;
+        };
+        /**
+         * Created
+         * @description A new table. The links are shown only this once.
+         */
+        Created: {
+            id: string;
+            commitment: string;
+            seats: components["schemas"]["Link"][];
+            invitation: components["schemas"]["Link"] | null;
+            spectators: components["schemas"]["Link"];
+        };
+        /**
+         * Link
+         * @description A secret link. Having it means having the seat.
+         */
+        Link: {
+            seat: number;
+            token: string;
+            link: string;
         };
         /**
          * ViewAndPresence
          * @description The view for callers without a socket.
          */
         ViewAndPresence: {
-            /** Game */
             game: string;
-            /**
-             * Number
-             * @description of entries so far; requests send it as after
-             */
+            /** @description of entries so far; requests send it as after */
             number: number;
-            /** Question */
-            question: string;
-            /** @description the kind of the open question; its fields are the last of table.agenda */
-            task: components["schemas"]["Task"] | null;
+            question: components["schemas"]["Question"];
             /** @description in a tutorial, for the learner who is to choose */
             tutorial: components["schemas"]["Tutorial"] | null;
             /** @description null for spectators */
             own: components["schemas"]["Own"] | null;
-            table: components["schemas"]["Table"];
-            /** Lines */
+            table: components["schemas"]["PublicView"];
             lines: components["schemas"]["Line"][];
             presence: components["schemas"]["Presence"];
         };
         /**
-         * ViewMessage
-         * @description The table changed. Also the first message after hello.
+         * Presence
+         * @description Who is at the table now.
          */
-        ViewMessage: {
-            /** Game */
-            game: string;
-            /**
-             * Number
-             * @description of entries so far; requests send it as after
-             */
+        Presence: {
+            seats: number[];
+            spectators: number;
+        };
+        /**
+         * Lines
+         * @description Lines of the log.
+         */
+        Lines: {
             number: number;
-            /** Question */
-            question: string;
-            /** @description the kind of the open question; its fields are the last of table.agenda */
-            task: components["schemas"]["Task"] | null;
-            /** @description in a tutorial, for the learner who is to choose */
-            tutorial: components["schemas"]["Tutorial"] | null;
-            /** @description null for spectators */
-            own: components["schemas"]["Own"] | null;
-            table: components["schemas"]["Table"];
-            /** Lines */
             lines: components["schemas"]["Line"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "view";
+        };
+        /**
+         * Chosen
+         * @description What was stored, and the table after it.
+         */
+        Chosen: {
+            number: number;
+            chosen: string[];
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Printed
+         * @description An edition, for clients that draw it.
+         */
+        Printed: {
+            name: string;
+            title: string;
+            words: components["schemas"]["PrintedWords"];
+            columns: components["schemas"]["PrintedColumn"][];
+            hand_limit: number[];
+            ships_for_each_spice: number;
+            colonies: components["schemas"]["PrintedColony"][];
+            founding_cards: number;
+            consolation_colonists: number;
+            cards: components["schemas"]["PrintedCard"][];
+            bonanza: components["schemas"]["PrintedGain"][];
+            auctioneer_pays_one_less: boolean;
+            flag_extra_actions: number;
+            duty_sacks: number;
+            row_points: number[];
+            colony_points: number[];
+            symbol_points: number[];
+            most_ducats_points: number;
+            /** @description null if one figure does not say what a tile brings */
+            tile_amounts: (number | null)[];
+            /** @description the spices of a plantation; none for other tiles */
+            tile_accepts: number[][];
+            tile_help: components["schemas"]["PrintedHelp"][];
+            effect_help: components["schemas"]["PrintedHelp"][];
+        };
+        /**
+         * PrintedWords
+         * @description The lists that the numbers in a view refer to. Texts of choices are made of these words.
+         */
+        PrintedWords: {
+            spices: string[];
+            columns: string[];
+            places: string[];
+            colonies: string[];
+            symbols: string[];
+            effects: string[];
+            tiles: string[];
+        };
+        /**
+         * PrintedColumn
+         * @description A column of the development board, from row 1 down.
+         */
+        PrintedColumn: {
+            gives: number[];
+            /** @description from each row to the next */
+            steps: components["schemas"]["PrintedStep"][];
+        };
+        /**
+         * PrintedStep
+         * @description What it costs to move a marker one row down.
+         */
+        PrintedStep: {
+            spices: number[];
+            ships: number;
+        };
+        /**
+         * PrintedColony
+         * @description A colony as it is printed. Without pairs its fields take any spice.
+         */
+        PrintedColony: {
+            needs: number;
+            fields: number;
+            pairs: number[][];
+        };
+        /**
+         * PrintedCard
+         * @description An expedition card. Effect and symbol are numbers of the lists in words.
+         */
+        PrintedCard: {
+            effect: number;
+            symbol: number;
+            colonists: number;
+        };
+        /**
+         * PrintedGain
+         * @description The goods that come with a card or tile.
+         */
+        PrintedGain: {
+            ships: number;
+            colonists: number;
+            ducats: number;
+            spices: number;
+            cards: number;
+            extra_actions: number;
+        };
+        /**
+         * PrintedHelp
+         * @description What a card or tile does, in the language asked for, and the rule that says so.
+         */
+        PrintedHelp: {
+            text: string;
+            rule: string;
+        };
+        /**
+         * Rehearsed
+         * @description The choices in their notation. No view if they would reveal something hidden or depend on chance.
+         */
+        Rehearsed: {
+            chosen: string[];
+            view: components["schemas"]["View"] | null;
         };
         /**
          * Why
          * @description Whether a choice is offered, and if not, why not. The other fields are null if it is offered.
          */
         Why: {
-            /** Choice */
             choice: string;
-            /** Offered */
             offered: boolean;
-            /** Rule */
             rule: string | null;
-            /**
-             * Key
-             * @description of the sentence in the catalogue
-             */
+            /** @description of the sentence in the catalogue */
             key: string | null;
-            /**
-             * Values
-             * @description of the sentence in the catalogue
-             */
-            values: {
-                [key: string]: unknown;
-            } | null;
-            /** Sentence */
+            /** @description of the sentence in the catalogue */
+            values: Record<string, never> | null;
             sentence: string | null;
         };
+        /**
+         * Odds
+         * @description One colony that the seat has not founded, and the odds of founding it.
+         */
+        Odds: {
+            colony: number;
+            /** @description the choice that names it */
+            choice: string;
+            /** @description whether it can be named right now */
+            offered: boolean;
+            needs: number;
+            /** @description from the marker */
+            recruits: number;
+            /** @description that would be turned over */
+            cards: number;
+            /** @description the seat's colonists, which can make up the difference */
+            colonists: number;
+            /** @description chance that marker and cards are enough */
+            without_colonists: number;
+            /** @description chance that they are enough together with the colonists */
+            with_colonists: number;
+            /** @description on average, if it succeeds */
+            colonists_paid: number;
+        };
+        /**
+         * Hint
+         * @description The offered choices, best first.
+         */
+        Hint: {
+            /** @description of the view that it is about */
+            number: number;
+            opinions: components["schemas"]["Opinion"][];
+            /** @description in auctions */
+            appraisal: components["schemas"]["Appraisal"] | null;
+        };
+        /**
+         * Opinion
+         * @description An offered choice and how good it is.
+         */
+        Opinion: {
+            text: string;
+            words: string;
+            /** @description expected at the end */
+            points: number;
+            /** @description chance to win, from 0 to 1 */
+            win_share: number;
+            /** @description of founding the colony, own colonists included */
+            chance: number | null;
+            reasons: components["schemas"]["Reason"][];
+        };
+        /**
+         * Reason
+         * @description Something that the choice changes, and how many points that is worth.
+         */
+        Reason: {
+            feature: string;
+            words: string;
+            points: number;
+        };
+        /**
+         * Appraisal
+         * @description What the lot being auctioned is worth.
+         */
+        Appraisal: {
+            /** @description the highest price at which winning it is no loss; below 1 if there is none */
+            break_even: number;
+            /** @description the seat that should win it */
+            winner: number;
+            /** @description and for how much */
+            price: number;
+        };
+        /**
+         * Rematch
+         * @description The next game. The same tokens open it.
+         */
+        Rematch: {
+            id: string;
+        };
+        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;
@@ -4266,7 +3844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Note"];
+                    "application/json": components["schemas"]["NoteText"];
                 };
             };
             /** @description malformed */
@@ -4376,7 +3954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Note"];
+                    "application/json": components["schemas"]["NoteText"];
                 };
             };
             /** @description malformed */
@@ -5205,16 +4783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HelloMessage"] | components["schemas"]["PingMessage"];
-                };
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Hello"];
                 };
             };
         };

@@ -1,7 +1,6 @@
 /** Choosing: the picks of a series are laid out first and confirmed together; everything else is sent at once. */
 import { Refusal } from '@/net/api'
-import { Series } from './staged-picks.svelte'
-import { isStaged } from './staging'
+import { asksForPick, Series } from './staged-picks.svelte'
 import type { TableStore } from './table-store.svelte'
 import type { Offered, View } from '@/net/types'
 
@@ -38,7 +37,7 @@ export class Choosing {
   async choose(text: string): Promise<void> {
     const current = this.current
     if (this.busy || !current || !this.offered.has(text)) return
-    if (!isStaged(current)) {
+    if (!asksForPick(current)) {
       await this.send([text])
       return
     }
@@ -73,7 +72,7 @@ export class Choosing {
       await this.send(['end turn'], true)
       return
     }
-    if (!isStaged(current)) return
+    if (!asksForPick(current)) return
     const [only, another] = current.own.offered
     if (!only || another || only.text === 'done') return
     const all = [...this.series.staged, only.text]

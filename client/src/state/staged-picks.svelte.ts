@@ -1,6 +1,9 @@
 /** Picks that are chosen but not sent, and how the table would stand after them. */
-import { isStaged } from './staging'
 import type { View } from '@/net/types'
+
+/** Whether the seat is asked for one of several picks. They are laid out first and sent together. */
+export const asksForPick = (view: View): boolean =>
+  view.question.is_series && view.own !== null && view.table.seat === view.own.seat
 
 export class Series {
   staged = $state.raw<string[]>([])
@@ -34,6 +37,6 @@ export class Series {
   /** Nothing more of the kind is asked of this seat, or what comes next would show something. */
   isComplete(seat: number): boolean {
     if (!this.staged.length) return false
-    return this.rehearsal === null || this.rehearsal.table.seat !== seat || !isStaged(this.rehearsal)
+    return this.rehearsal === null || this.rehearsal.table.seat !== seat || !asksForPick(this.rehearsal)
   }
 }

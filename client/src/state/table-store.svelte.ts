@@ -9,7 +9,7 @@ import { say } from '@/i18n/locale.svelte'
 import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './saved-tables'
 import { Past } from './history.svelte'
 import { Together } from '@/net/coalesce'
-import type { Line, Presence, Printed, Problem, Saying, View } from '@/net/types'
+import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
 
 /** Milliseconds after which a view that the socket should have brought is asked for. */
 const LATE = 1500
@@ -23,7 +23,7 @@ export class TableStore {
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0 })
-  sayings = $state.raw<Saying[]>([])
+  sayings = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
   /** The entry up to which everything was on the screen when this visit began. */
@@ -48,9 +48,9 @@ export class TableStore {
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
   /** Whether this browser still plays: not a spectator, and the seat not left to a bot. */
   readonly plays = $derived(this.eyes >= 0 && this.view?.table.seats[this.eyes]?.kind === 'human')
-  /** What the teacher of the tutorial would choose, or whoever was asked for a hint. */
+  /** The choice that the tutorial or a hint suggests. */
   readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice.hint?.opinions[0]?.text ?? null)
-  /** The prepared round of a tutorial, whoever is to choose. */
+  /** The step of the tutorial, also while others choose. */
   readonly isTaught = $derived.by(() => {
     if (!this.view || !this.isLive) return false
     const { part, round } = this.view.table
@@ -159,7 +159,7 @@ export class TableStore {
     this.kept = keep(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
 
-  private hear(sayings: Saying[]): void {
+  private hear(sayings: ChatLine[]): void {
     const known = new Set(this.sayings.map((each) => each.id))
     this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
   }
@@ -197,7 +197,7 @@ export class TableStore {
     void this.choosing.goOn()
   }
 
-  /** Whoever wants to show movement is told before the picture changes. */
+  /** Called before the view changes, so that animations can measure old positions. */
   onNews: ((news: Line[]) => void) | undefined
 
   private remember(): void {

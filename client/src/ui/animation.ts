@@ -1,11 +1,11 @@
 /** Movement one can follow: tiles fly to their owner, sacks land on their fields. Nothing waits for it. */
 import { tick } from 'svelte'
 
-import { CELLS, placeName, spaceName } from '@/state/notation'
+import { isOnEdge } from '@/table/board-geometry'
 import { settings } from '@/state/settings.svelte'
 import { knock } from './sound'
 import type { TableStore } from '@/state/table-store.svelte'
-import type { Line, PackedEvent, View } from '@/net/types'
+import type { GameEvent, Line, View } from '@/net/types'
 
 const MOST_AT_ONCE = 12
 
@@ -29,25 +29,23 @@ interface Flight {
   to: () => Element | null
 }
 
-function flightOf(event: PackedEvent, before: View, store: TableStore): Flight[] {
-  switch (event[0]) {
+function flightOf(event: GameEvent, before: View, store: TableStore): Flight[] {
+  switch (event.event) {
     case 'LotTaken': {
-      const [, seat, lot] = event
-      const space = before.table.markers[lot - 1]
-      if (space === undefined || space >= CELLS) return []
-      return lift(`[data-space="${spaceName(space)}"] svg`, () => plate(seat))
+      const marker = before.table.markers[event.lot - 1]
+      if (!marker || isOnEdge(marker.space)) return []
+      return lift(`[data-space="${marker.space}"] svg`, () => plate(event.seat))
     }
     case 'SackPut': {
-      const [, seat, place, spice] = event
-      const printed = store.printed
-      if (!printed) return []
-      const field = `[data-sack="${printed.words.spices[spice]}"] svg`
-      return [fall(() => visible(`[data-places="${seat}"] [data-place="${placeName(printed, place)}"] ${field}`))]
+      const words = store.printed?.words
+      if (!words) return []
+      const place = `[data-places="${event.seat}"] [data-place="${words.places[event.place]}"]`
+      return [fall(() => visible(`${place} [data-sack="${words.spices[event.spice]}"] svg`))]
     }
     case 'MarkerAdvanced':
     case 'GoodsTaken':
     case 'TileUsed':
-      return [land(() => plate(event[1]))]
+      return [land(() => plate(event.seat))]
     default:
       return []
   }

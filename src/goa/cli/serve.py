@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         settings = settings_module.settings_from()
         if args.data:
             settings = replace(settings, data=args.data)
-        if server_module("api.routes.operation_routes").client_folder() is None:
+        if server_module("ops.client_files").client_folder() is None:
             print(NO_CLIENT, flush=True)
         serving.serve(
             settings,

@@ -7,11 +7,12 @@ used while another question is open; these come last, so that options followed b
 from typing import Final, final
 
 from goa.core.grid import CELL_COUNT, SPACES
-from goa.core.places import FIRST_COLONY, PLACES
+from goa.core.places import FIRST_COLONY, PLACES, pair, position
 from goa.editions.names import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
 
 HIGHEST_BID: Final = 199
 SEATS: Final = 4
+SYMBOL_COUNT: Final = 6
 
 
 class Choice:
@@ -173,7 +174,7 @@ DISCARD: Final = [
 PAY_COLONISTS: Final = _plain("pay colonists")
 LET_IT_FAIL: Final = _plain("let it fail")
 PAIR: Final = [
-    _enter(OfPair(_next(), f"choose {SPICES[one]}/{SPICES[two]}", 1 << one | 1 << two))
+    _enter(OfPair(_next(), f"choose {SPICES[one]}/{SPICES[two]}", pair(one, two)))
     for one in range(5)
     for two in range(one + 1, 5)
 ]
@@ -210,3 +211,28 @@ PLAY: Final = [
     for symbol, symbol_name in enumerate(SYMBOLS)
 ]
 USE: Final = [_enter(OfTile(_next(), f"use {name}", kind, True)) for kind, name in enumerate(TILES)]
+
+
+def choice_to_fill(place: int, spice: int) -> Choice:
+    """Put a sack of this spice on this place."""
+    return FILL[position(place, spice)]
+
+
+def choice_to_give(place: int, spice: int) -> Choice:
+    """Give a sack of this spice from this place."""
+    return GIVE[position(place, spice)]
+
+
+def choice_to_play(effect: int, symbol: int) -> Choice:
+    """Play a card of this effect and symbol."""
+    return PLAY[effect * SYMBOL_COUNT + symbol]
+
+
+def choice_to_discard(effect: int, symbol: int) -> Choice:
+    """Discard a card of this effect and symbol."""
+    return DISCARD[effect * SYMBOL_COUNT + symbol]
+
+
+def is_to_fill(choice: OfSack) -> bool:
+    """Whether the sack is put on its place; otherwise it is given from there."""
+    return choice is FILL[position(choice.place, choice.spice)]

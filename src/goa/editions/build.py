@@ -9,24 +9,11 @@ from typing import Final
 from goa.editions.components import read_cards, read_column, read_pairs, read_tiles
 from goa.editions.consistency import check_bonanza, check_cards, check_colony, check_tiles
 from goa.editions.gains import read_bonanza, read_gains
-from goa.editions.names import (
-    COLONIES,
-    COLUMNS,
-    EFFECTS,
-    EXPEDITION_TILE,
-    EXPEDITIONS_3,
-    FOREMAN,
-    ROWS,
-    SHIP,
-    SHIPS_TILE,
-    SYMBOLS,
-    TILES,
-    TWO_SHIPS,
-    TWO_SPICES,
-)
+from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
+from goa.editions.names import COLONIES, COLUMNS, EFFECTS, FOREMAN, ROWS, SYMBOLS, TILES
 from goa.editions.report import Report
 from goa.editions.section import Section
-from goa.editions.types import Edition, Gain
+from goa.editions.types import Card, Edition, Gain
 
 DIGEST_LENGTH: Final = 16
 NAME: Final = re.compile(r"[A-Za-z0-9._-]+")
@@ -74,9 +61,7 @@ def build_edition(table: dict[str, object], report: Report) -> Edition:
         if set_up_is_read and len(report.errors) == errors and not part.is_absent:
             check_tiles(part, parts[-1], tiles_put_back, plantations_put_back_at_most)
     printed = set(parts[0] + parts[1])
-    gaining = [
-        kind for kind in [*range(SHIPS_TILE, EXPEDITIONS_3 + 1), *range(SHIP, EXPEDITION_TILE + 1)] if kind in printed
-    ]
+    gaining = [kind for kind, row in enumerate(TILE_ROWS) if row.brings_goods and kind in printed]
 
     errors = len(report.errors)
     cards = read_cards(expedition_cards)
@@ -122,7 +107,7 @@ def build_edition(table: dict[str, object], report: Report) -> Edition:
         first_to_row_cards=progress.number("first_to_row_cards"),
         all_in_row_extra_actions=progress.number("all_in_row_extra_actions"),
         cards=cards,
-        card_gains=read_gains(card_gains, EFFECTS, list(range(TWO_SHIPS, TWO_SPICES + 1)), "card"),
+        card_gains=read_gains(card_gains, EFFECTS, _effects_with_goods(cards), "card"),
         sale_price=card_rules.number("sale_price"),
         sale_limit=card_rules.number("sale_limit"),
         ducats_for_each_spice=card_rules.number("ducats_for_each_spice"),
@@ -156,6 +141,13 @@ def figures_digest(edition: Edition) -> str:
         del figures[about_the_file]
     canonical = dumps(figures, sort_keys=True, separators=(",", ":"))
     return sha256(canonical.encode()).hexdigest()[:DIGEST_LENGTH]
+
+
+def _effects_with_goods(cards: tuple[Card, ...]) -> list[int]:
+    """Effects whose goods the file names: those of the first catalogue always, later ones if a card has them."""
+    printed = {card.effect for card in cards}
+    rows = enumerate(EFFECT_ROWS)
+    return [effect for effect, row in rows if row.brings_goods and (not row.added or effect in printed)]
 
 
 def _read_board(

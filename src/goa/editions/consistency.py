@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from goa.editions.names import GRID_SIDE, PLANTATION_KINDS, SYMBOLS
+from goa.editions.kinds import PLANTATION, TILE_GROUPS
+from goa.editions.names import GRID_SIDE, SYMBOLS
 from goa.editions.section import Section
 from goa.editions.types import Card, Gain
 
@@ -16,7 +17,7 @@ def check_tiles(part: Section, kinds: tuple[int, ...], put_back: int, plantation
     if len(kinds) != grid + put_back:
         expected = f"{grid + put_back} tiles ({grid} on the grid, {put_back} put back)"
         part.refuse("", f"expected {expected}, came {len(kinds)}")
-    elif sum(kind >= PLANTATION_KINDS for kind in kinds) + plantations_at_most < put_back:
+    elif sum(TILE_GROUPS[kind] != PLANTATION for kind in kinds) + plantations_at_most < put_back:
         others = f"{put_back - plantations_at_most} tiles that are no plantation, as {put_back} are put back"
         part.refuse("", f"expected at least {others} and only {plantations_at_most} of these may be plantations")
 

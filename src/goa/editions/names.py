@@ -6,6 +6,8 @@ use.
 
 from typing import Final
 
+from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
+
 SPICES: Final = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 GINGER: Final = 0
 PEPPER: Final = 1
@@ -28,18 +30,7 @@ CALICUT: Final = 3
 
 SYMBOLS: Final = ("elephant", "tiger", "fish", "palm", "shell", "statue")
 
-EFFECTS: Final = (
-    "two ships",
-    "two colonists",
-    "five ducats",
-    "two spices",
-    "sell spices",
-    "mixed harvest",
-    "one more card",
-    "ships only",
-    "spices only",
-    "progress for ducats",
-)
+EFFECTS: Final = tuple([row.word for row in EFFECT_ROWS])
 TWO_SHIPS: Final = 0
 TWO_COLONISTS: Final = 1
 FIVE_DUCATS: Final = 2
@@ -53,32 +44,7 @@ PROGRESS_FOR_DUCATS: Final = 9
 
 SIZES: Final = ("single", "double", "triple")
 
-# A plantation's number is size * 5 + spice, so the first fifteen kinds follow from the two lists.
-TILES: Final = tuple(f"{size} {spice}" for size in SIZES for spice in SPICES) + (
-    "crop rotation",
-    "foreman",
-    "mission 2",
-    "mission 3",
-    "ships",
-    "colonists",
-    "ships or colonists",
-    "settlement",
-    "extra actions",
-    "expeditions 2",
-    "expeditions 3",
-    "favor",
-    "ship",
-    "colonist",
-    "spice",
-    "ducats",
-    "expedition",
-    "espionage",
-    "extra harvest",
-    "re-supply",
-    "vice-king",
-    "duty",
-    "swap",
-)
+TILES: Final = tuple([row.word for row in TILE_ROWS])
 PLANTATION_KINDS: Final = 16  # the fifteen plantations and crop rotation lie on the plantation spaces
 CROP_ROTATION: Final = 15
 FOREMAN: Final = 16

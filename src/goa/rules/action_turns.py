@@ -28,7 +28,7 @@ from goa.core.events import (
 from goa.core.frames import Decision, Frame, Step
 from goa.core.state import NOBODY, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
-from goa.rules import cards, interruptions
+from goa.rules import interruptions
 from goa.rules.actions import colony, expedition, harvest, progress, ships, taxes
 from goa.rules.windows import AFTER_ACTION, BEFORE_ACTION
 
@@ -66,7 +66,7 @@ class BeginTurn(Step):
 
 
 def leave_turns(state: State) -> None:
-    """It is no one's action turn."""
+    """From now on it is no seat's action turn."""
     state.turn = NOBODY
     state.card_played = False
 
@@ -124,13 +124,11 @@ class TakeAction(Decision):
         return BEFORE_ACTION
 
     def slip_in(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect):
+        if isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect):
             # EXP-3: the card is played with its action, so the action is taken by it.
             state.tell(ActionTaken(self.seat, PROGRESS_ACTION))
-            cards.play(state, self.seat, choice.effect, choice.symbol)
-            state.revise(cards.ChooseColumn(self.seat, choice.effect))
-        else:
-            interruptions.carry_out(state, self.seat, choice)
+            state.agenda.pop()
+        interruptions.carry_out(state, self.seat, choice)
 
     def rule(self) -> str:
         return "ACT-1"

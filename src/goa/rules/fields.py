@@ -1,17 +1,29 @@
 """Fields and sacks: where a spice may be put and from where it may be given.
 
 Players are asked only where the answer makes a difference: what leaves no choice is settled, and two plantations that
-are alike in every respect count as one. Several sacks are put or given upward, by place and then by spice, so that a
-set of sacks is named in one order. A position is place * 5 + spice, the index of FILL and GIVE.
+are alike in every respect count as one. Several sacks are put or given upward, by position, so that a set of sacks is
+named in one order.
 """
 
 from dataclasses import dataclass
 from typing import final
 
-from goa.core.choices import FILL, GIVE, Choice, OfSack
+from goa.core.choices import FILL, Choice, OfSack, choice_to_give
 from goa.core.events import SackGiven, SackPut
-from goa.core.frames import Decision, Step
-from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICE_BITS, SPICES_IN, accepted_by, fields_of
+from goa.core.frames import Decision
+from goa.core.places import (
+    FIRST_COLONY,
+    PLACE_COUNT,
+    SPICE_BITS,
+    SPICE_COUNT,
+    SPICES_IN,
+    accepted_by,
+    fields_of,
+    first_position,
+    place_of,
+    position,
+    spice_of,
+)
 from goa.core.sacks import ONE, count, size
 from goa.core.state import Player, State
 
@@ -47,12 +59,12 @@ def has_twin_before(player: Player, place: int, first: int) -> bool:
 
 def fillable(player: Player, left: int, lowest: int, end: int) -> list[Choice]:
     """Where the next of `left` sacks can go so that as many as possible still follow, before the place `end`."""
-    first = lowest // 5
+    first = place_of(lowest)
     open_places: list[int] = []
     open_fields = 0
     for place in range(first, end):
         laid = player.places[place]
-        if laid and (place > first or accepted_by(laid) >> lowest % 5):
+        if laid and (place > first or accepted_by(laid) >> spice_of(lowest)):
             empty = fields_of(laid) - size(player.sacks[place])
             if empty:
                 open_places.append(place)
@@ -65,18 +77,20 @@ def fillable(player: Player, left: int, lowest: int, end: int) -> list[Choice]:
         open_fields -= room_on(player, place)
         if not has_twin_before(player, place, first):
             for spice in SPICES_IN[accepted_by(player.places[place])]:
-                if place * 5 + spice >= lowest:
-                    options.append(FILL[place * 5 + spice])
+                sack = position(place, spice)
+                if sack >= lowest:
+                    options.append(FILL[sack])
     return options
 
 
 def givable(player: Player, left: int, lowest: int) -> list[Choice]:
     """Sacks that can be given next so that `left` in all can still be given."""
-    first = lowest // 5
+    first = place_of(lowest)
+    first_spice = spice_of(lowest)
     sacks = 0
     for place in range(first, PLACE_COUNT):
         sacks += size(player.sacks[place])
-    for spice in range(lowest % 5):
+    for spice in range(first_spice):
         sacks -= count(player.sacks[first], spice)
     options: list[Choice] = []
     for place in range(first, PLACE_COUNT):
@@ -84,14 +98,14 @@ def givable(player: Player, left: int, lowest: int) -> list[Choice]:
         if bag == 0:
             continue
         twin = has_twin_before(player, place, first)
-        for spice in range(lowest % 5 if place == first else 0, 5):
+        for spice in range(first_spice if place == first else 0, SPICE_COUNT):
             number = count(bag, spice)
             if number:
                 if sacks < left:
                     return options
                 sacks -= number
                 if not twin:
-                    options.append(GIVE[place * 5 + spice])
+                    options.append(choice_to_give(place, spice))
     return options
 
 
@@ -100,7 +114,7 @@ def sources(player: Player, spice: int) -> list[Choice]:
     options: list[Choice] = []
     for place in range(PLACE_COUNT):
         if count(player.sacks[place], spice) and not has_twin_before(player, place, 0):
-            options.append(GIVE[place * 5 + spice])
+            options.append(choice_to_give(place, spice))
     return options
 
 
@@ -109,7 +123,7 @@ def put(state: State, seat: int, choice: Choice) -> int:
     assert isinstance(choice, OfSack)
     state.players[seat].sacks[choice.place] += ONE[choice.spice]
     state.tell(SackPut(seat, choice.place, choice.spice))
-    return choice.place * 5 + choice.spice
+    return position(choice.place, choice.spice)
 
 
 def give(state: State, seat: int, choice: Choice) -> int:
@@ -117,13 +131,54 @@ def give(state: State, seat: int, choice: Choice) -> int:
     assert isinstance(choice, OfSack)
     state.players[seat].sacks[choice.place] -= ONE[choice.spice]
     state.tell(SackGiven(seat, choice.place, choice.spice))
-    return choice.place * 5 + choice.spice
+    return position(choice.place, choice.spice)
+
+
+class NextSack(Decision):
+    """The next of several sacks that are put or given, where the seat has to be asked for it."""
+
+    def is_complete(self) -> bool:
+        """Whether no sack is left to be put or given."""
+        raise AssertionError(f"{self} does not say when it is complete")
+
+    def after(self, state: State, choice: Choice) -> "NextSack":
+        """Put or give this sack; the question for the one after it."""
+        raise AssertionError(f"{self} does not say what follows")
+
+    def must_ask(self, state: State, only: Choice) -> bool:
+        """Whether the seat is asked even where this is the only option."""
+        return False
+
+    def take(self, state: State, choice: Choice) -> None:
+        settle_or_ask(state, self.after(state, choice))
+
+
+def settle_or_ask(state: State, question: NextSack) -> None:
+    """Put or give what leaves no choice, then ask for the rest."""
+    while not question.is_complete():
+        options = question.options(state)
+        if not options:
+            return
+        if len(options) > 1 or question.must_ask(state, options[0]):
+            state.do_next(question)
+            return
+        question = question.after(state, options[0])
+
+
+def put_spices(state: State, seat: int, number: int) -> None:
+    """So many sacks onto empty fields; what has no room is lost."""
+    settle_or_ask(state, PutSpice(seat, number, 0, PLACE_COUNT))
+
+
+def put_spices_on(state: State, seat: int, number: int, place: int) -> None:
+    """So many sacks onto the empty fields of one place."""
+    settle_or_ask(state, PutSpice(seat, number, first_position(place), place + 1))
 
 
 @final
 @dataclass(init=False)
-class PutSpices(Step):
-    """So many sacks onto empty fields; what has no room is lost."""
+class PutSpice(NextSack):
+    """Which field, and which spice where it accepts several."""
 
     seat: int
     left: int
@@ -136,42 +191,15 @@ class PutSpices(Step):
         self.lowest = lowest
         self.end = end
 
-    def run(self, state: State) -> None:
-        left = self.left
-        lowest = self.lowest
-        while left:
-            options = fillable(state.players[self.seat], left, lowest, self.end)
-            if not options:
-                return
-            if len(options) > 1:
-                state.do_next(PutSpice(self.seat, left, lowest, self.end))
-                return
-            lowest = put(state, self.seat, options[0])
-            left -= 1
-
-
-@final
-@dataclass(init=False)
-class PutSpice(Decision):
-    """Which field, and which spice where it accepts several."""
-
-    seat: int
-    left: int
-    lowest: int
-    end: int
-
-    def __init__(self, seat: int, left: int, lowest: int, end: int) -> None:
-        self.seat = seat
-        self.left = left
-        self.lowest = lowest
-        self.end = end
-
     def options(self, state: State) -> list[Choice]:
         return fillable(state.players[self.seat], self.left, self.lowest, self.end)
 
-    def take(self, state: State, choice: Choice) -> None:
+    def is_complete(self) -> bool:
+        return self.left == 0
+
+    def after(self, state: State, choice: Choice) -> NextSack:
         lowest = put(state, self.seat, choice)
-        state.do_next(PutSpices(self.seat, self.left - 1, lowest, self.end))
+        return PutSpice(self.seat, self.left - 1, lowest, self.end)
 
     def rule(self) -> str:
         return "ACT-4"

@@ -9,10 +9,9 @@ from goa.core.events import (
     GoodsGiven,
     GoodsTaken,
 )
-from goa.core.places import PLACE_COUNT
 from goa.core.state import State
 from goa.editions.types import Gain
-from goa.rules import cards, fields
+from goa.rules import fields, piles
 
 
 def take_ships(state: State, seat: int, number: int) -> None:
@@ -60,6 +59,6 @@ def take_gain(state: State, seat: int, gain: Gain) -> None:
     if gain.ducats:
         pay_ducats(state, BANK, seat, gain.ducats)
     if gain.cards:
-        cards.draw_into_hand(state, seat, gain.cards)
+        piles.draw_into_hand(state, seat, gain.cards)
     if gain.spices:
-        state.do_next(fields.PutSpices(seat, gain.spices, 0, PLACE_COUNT))
+        fields.put_spices(state, seat, gain.spices)

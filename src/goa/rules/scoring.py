@@ -1,11 +1,18 @@
 """SCO: points, line by line."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, plantation_kind
 from goa.core.state import Player, State
-from goa.editions.names import DUTY, FOREMAN, MISSION_2, MISSION_3, SPICES, SYMBOLS
+from goa.editions.kinds import ANY_SPICE, PLANTATION, TILE_ROWS
+from goa.editions.names import DUTY, FOREMAN, MISSION_2, MISSION_3, SYMBOLS
 from goa.editions.types import Edition
+
+# TIL-1, TIL-2: by kind of tile; Crop rotation is no single plantation
+_IS_SINGLE: Final[tuple[bool, ...]] = tuple(
+    [row.group == PLANTATION and row.fields == 1 and row.accepts != ANY_SPICE for row in TILE_ROWS]
+)
 
 
 @dataclass(frozen=True)
@@ -65,7 +72,7 @@ def count_colonies(player: Player) -> int:
 def count_single_plantations(player: Player) -> int:
     """On the board or face down; Crop rotation is none, TIL-2."""
     on_board = [plantation_kind(laid) for laid in player.places[:FIRST_COLONY] if laid != EMPTY]
-    return sum([1 for kind in [*on_board, *player.kept] if kind < len(SPICES)])
+    return sum([1 for kind in [*on_board, *player.kept] if _IS_SINGLE[kind]])
 
 
 def _expedition_points(edition: Edition, player: Player) -> int:

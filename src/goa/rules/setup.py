@@ -6,14 +6,19 @@ from typing import Final, final
 from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
 from goa.core.dice import HIGHEST_SEED
 from goa.core.engine import settle
-from goa.core.events import BANK, CardsTurned, FlagGiven, PartBegan
+from goa.core.events import BANK, CardsTurned, FlagGiven
 from goa.core.frames import Decision, Frame
-from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT
+from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT, pair
 from goa.core.state import NOBODY, NOTHING, Options, Player, State
-from goa.editions.names import COLUMNS, NO_TILE, PLANTATION_KINDS
+from goa.editions.names import COLUMNS, NO_TILE
 from goa.editions.types import Edition
-from goa.rules import goods, rounds
+from goa.rules import (
+    cards,  # noqa: F401 - like the tiles below: it says what expedition cards do
+    goods,
+    rounds,
+)
 from goa.rules.actions import progress
+from goa.rules.tiles import duty, espionage, supplies, swap  # noqa: F401 - they say what tiles do
 from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
 FEWEST_SEATS: Final = 2
@@ -51,7 +56,7 @@ def _bare_table(edition: Edition, seats: int, seed: int, options: Options) -> St
     stacks: list[tuple[int, ...]] = []
     for number, pairs in enumerate(edition.colony_pairs):
         if pairs:
-            stacks.append(tuple(1 << one | 1 << two for one, two in pairs))
+            stacks.append(tuple([pair(one, two) for one, two in pairs]))
         else:
             stacks.append((ANY_SPICE,) * edition.colony_tiles[number])
     return State(
@@ -119,35 +124,6 @@ def _draw_first_player(state: State) -> None:
         seat = (seat + 1) % state.seats
     state.flag_holder = seat
     state.tell(FlagGiven(seat))
-
-
-def lay_out_tiles(state: State, part: int) -> None:
-    """SET-2: tiles are put back, the others cover the grid; SET-9: Bonanza tiles go under the corners."""
-    edition = state.edition
-    tiles = list(edition.tiles[part])
-    state.shuffle(tiles)
-    put_back: list[int] = []
-    returned: list[int] = []  # plantations beyond the limit go back to the others
-    plantations = 0
-    while len(put_back) < edition.tiles_put_back:
-        tile = tiles.pop()
-        if tile < PLANTATION_KINDS:
-            if plantations == edition.plantations_put_back_at_most:
-                returned.append(tile)
-                continue
-            plantations += 1
-        put_back.append(tile)
-    if returned:
-        tiles += returned
-        state.shuffle(tiles)
-    state.grid = tiles
-    state.box += tuple(sorted(put_back))
-    if state.options.bonanza:
-        bonanza = list(range(len(edition.bonanza)))
-        state.shuffle(bonanza)
-        state.corners = tuple(bonanza[:4])
-        state.bonanza_seen = ()
-    state.tell(PartBegan(part, tuple(sorted(put_back)) if edition.put_back_tiles_are_public else ()))
 
 
 @final

@@ -24,6 +24,8 @@ Kind = Literal[
     "rematch",  # text: the id of the next game
 ]
 
+LineKind = Literal["begin"] | Kind  # the first line of the log tells how the game began
+
 # After these a choice that was based on an older view is stale.
 CHANGES_POSITION: Final = frozenset({"choose", "undo", "pause", "resume"})
 

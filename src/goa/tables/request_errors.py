@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from goa.locales import Value, languages, say
+from goa.tables.payloads.problem import Problem
 
 
 def supported_language(language: str) -> str:
@@ -36,10 +37,10 @@ class RequestRefused(Exception):
         self.details = details
         self._sentence = sentence
 
-    def body(self, language: str) -> dict[str, Any]:
-        """The answer to the request, as plain data."""
+    def problem(self, language: str) -> Problem:
+        """The answer to the request."""
         sentence = self._sentence if isinstance(self._sentence, str) else self._sentence.in_language(language)
-        return {"error": self.error, "sentence": sentence, **self.details}
+        return Problem(self.error, sentence, **self.details)
 
 
 class ReplayMismatch(Exception):

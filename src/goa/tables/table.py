@@ -16,7 +16,7 @@ from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
 from goa.tables.game_config import Game, Seat
-from goa.tables.journal import CHANGES_POSITION, Entry
+from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
 from goa.tables.request_errors import ReplayMismatch
 from goa.views.reveals import hidden_of, reveals
 
@@ -27,7 +27,7 @@ class LogLine(msgspec.Struct, frozen=True):
     """What an entry brought about. Its events are not yet redacted for anyone."""
 
     number: int  # of entries, this one included
-    kind: str
+    kind: LineKind
     seat: int
     text: str
     events: tuple[Event, ...]
@@ -200,7 +200,7 @@ class Table:
             self.position = self.number
             self.undo_request = None
 
-    def _add_log_line(self, kind: str, seat: int, text: str, events: tuple[Event, ...]) -> None:
+    def _add_log_line(self, kind: LineKind, seat: int, text: str, events: tuple[Event, ...]) -> None:
         self.log.append(LogLine(self.number, kind, seat, text, events))
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from goa.bots.players.levels import LEVELS
 from goa.editions.load import edition_text, load_edition
-from goa.record.wire import Plain
 from goa.tables.create_game import replacement_level
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
+from goa.tables.payloads.view_types import Tutorial
 from goa.tables.request_errors import supported_language
 from goa.tables.table import Table, choices_of
 from goa.tables.tutorial_script import AFTERWARDS, EDITION, LEARNER, SCRIPT, SEATS, SEED, STEPS, STRAYED
@@ -36,23 +36,19 @@ def scripted_choice(table: Table) -> str | None:
     return SCRIPT[made].choose if followed == made < len(SCRIPT) else None
 
 
-def guidance(table: Table, viewer: int) -> Plain | None:
+def guidance(table: Table, viewer: int) -> Tutorial | None:
     """What the learner is told now; nothing for others, and nothing while others choose."""
     if not table.game.config.tutorial or viewer != LEARNER or table.state.seat != LEARNER:
         return None
     made, followed = _progress(table)
     done = sum(step.seat == LEARNER for step in SCRIPT[:followed])
     if followed == made < len(SCRIPT):
-        return _payload(SCRIPT[made].key, done + 1, SCRIPT[made].choose)
+        return Tutorial(SCRIPT[made].choose, SCRIPT[made].key, done + 1, STEPS)
     if followed == len(SCRIPT):
         since = _learner_choices(table) - done
-        return _payload(AFTERWARDS[since], done + since + 1) if since < len(AFTERWARDS) else None
+        return Tutorial(None, AFTERWARDS[since], done + since + 1, STEPS) if since < len(AFTERWARDS) else None
     is_first_round = table.state.part == 0 and table.state.round == 1
-    return _payload(STRAYED, done + 1) if is_first_round else None
-
-
-def _payload(key: str, step: int, suggest: str | None = None) -> Plain:
-    return {"suggest": suggest, "key": key, "step": step, "steps": STEPS}
+    return Tutorial(None, STRAYED, done + 1, STEPS) if is_first_round else None
 
 
 def _progress(table: Table) -> tuple[int, int]:

@@ -58,7 +58,7 @@ def test_a_link_that_opens_nothing(language: str, table: Seats) -> None:
 def test_questions_and_choices(language: str, table: Seats) -> None:
     seat = table.awaited()
     seen = table.view(seat, language=language)
-    assert seen["question"] == say("question.place_flag", language)
+    assert seen["question"]["text"] == say("question.place_flag", language)
     assert seen["own"]["offered"][0]["words"] == say("choice.flag_at_edge", language, side="north", cell="a1")
     with Socket(table, seat, language=language) as socket:
         assert socket.next("view")["question"] == seen["question"]

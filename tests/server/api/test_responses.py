@@ -13,7 +13,7 @@ from tests.tables.random_games import game_of, play_at_random, view_of
 from goa.core.events import Event
 from goa.core.frames import Decision
 from goa.record.wire import kinds
-from goa.server.api.event_schema import DECISIONS, EVENTS
+from goa.rules.refusals.moments import TASKS
 from goa.tables.table import Table
 
 TABLES = [("2004", 2, False), ("2004", 3, False), ("2004", 4, False)] + [
@@ -38,14 +38,19 @@ def test_views_of_whole_games_are_as_declared(edition: str, seats: int, bonanza:
     assert checked > 50
     over = view_of(table, -1)
     assert over["table"]["scores"] is not None
-    assert over["task"] is None
+    assert over["question"]["task"] is None
 
 
 def test_every_kind_of_event_and_question_is_declared() -> None:
+    schemas = SCHEMA["components"]["schemas"]
     concrete = {name for name, kind in kinds(Event).items() if not kind.__subclasses__()}  # type: ignore[attr-defined]  # classes all
-    assert concrete == set(EVENTS)
-    asked = {name for name, kind in kinds(Decision).items() if not kind.__subclasses__()}  # type: ignore[attr-defined]  # classes all
-    assert asked == set(DECISIONS) == set(SCHEMA["components"]["schemas"]["Task"]["enum"])
+    sent = schemas["Line"]["properties"]["events"]["items"]
+    assert concrete == set(sent["discriminator"]["mapping"])
+    assert {each["$ref"].rpartition("/")[2] for each in sent["anyOf"]} == concrete
+    asked = {kind for kind in kinds(Decision).values() if not kind.__subclasses__()}  # type: ignore[attr-defined]  # classes all
+    assert asked == set(TASKS)
+    task = schemas["Question"]["properties"]["task"]["anyOf"][0]
+    assert set(task["enum"]) == set(TASKS.values())
 
 
 @pytest.mark.parametrize(
@@ -55,9 +60,11 @@ def test_every_kind_of_event_and_question_is_declared() -> None:
         (("table", "seed"), 7),
         (("table", "players", 0, "secret"), 7),
         (("own", "offered", 0, "id"), "7"),
-        (("lines", 0, "events", 0), ["PartBegan", 0]),
-        (("lines", 0, "events", 0), ["Unheard", 0]),
-        (("task",), "Unheard"),
+        (("table", "players", 0, "plantations", 0), {"tile": 0, "fields": [0], "secret": 7}),
+        (("lines", 0, "events", 0), {"event": "PartBegan", "part": 0}),
+        (("lines", 0, "events", 0), {"event": "PartBegan", "part": 0, "put_back": [], "seed": 7}),
+        (("lines", 0, "events", 0), {"event": "Unheard", "part": 0}),
+        (("question", "task"), "unheard"),
     ],
 )
 def test_the_declaration_refuses_what_is_not_declared(where: tuple[str | int, ...], wrong: object) -> None:
@@ -100,7 +107,7 @@ def test_messages_of_the_socket_are_as_declared(server: ServerProcess, client: h
     table = make_table(client, 2)
     message = declared("SocketMessage")
     with Socket(table, 0) as socket:
-        heard = [socket.next("view"), socket.next("presence")]
+        heard = [socket.next("welcome"), socket.next("view"), socket.next("presence")]
         table.request("POST", "chat", 1, json={"text": "hello"})
         heard.append(socket.next("chat"))
         socket.connection.send('{"type":"ping"}')

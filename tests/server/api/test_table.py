@@ -51,7 +51,7 @@ def test_never_across_a_reveal(client: httpx.Client) -> None:
         text = "expedition" if "expedition" in offered else table.pick(seen)
         seen = table.choose(seat, seen["number"], text).json()["view"]
         if text == "expedition":
-            drew = any(name == "CardsDrawn" for line in seen["lines"] for name, *_ in line["events"])
+            drew = any(event["event"] == "CardsDrawn" for line in seen["lines"] for event in line["events"])
             if drew:
                 assert seen["own"]["may_undo"] == 0
                 assert undo(table, seat).status_code == 422

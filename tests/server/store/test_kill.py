@@ -7,6 +7,7 @@ import asyncio
 import os
 from pathlib import Path
 
+import pytest
 from tests.server.conftest import assert_clean
 from tests.server.drivers import play_while_it_is_killed
 from tests.server.process import ServerProcess
@@ -15,6 +16,7 @@ TABLES = int(os.environ.get("GOA_KILL_TABLES", "8"))
 KILLS = int(os.environ.get("GOA_KILLS", "3"))
 
 
+@pytest.mark.slow
 def test_killed_again_and_again(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path).start()
     try:

@@ -125,6 +125,7 @@ def test_bots_play_where_two_processes_look_on(servers: list[ServerProcess]) -> 
                     pass
 
 
+@pytest.mark.slow
 def test_killed_again_and_again_on_postgres(cluster: Cluster, tmp_path: Path) -> None:
     """A server that is gone leaves no lock behind, and the next one finds everything."""
     server = ServerProcess(tmp_path, "--migrate", GOA_DATABASE_URL=cluster.url).start()

@@ -12,6 +12,8 @@ from tests.tables.random_games import (
     with_state,
 )
 
+from goa.core.frames import Decision
+from goa.rules.refusals.moments import task_of
 from goa.tables.game_config import GameConfig
 from goa.tables.table import Table, choices_of
 
@@ -39,7 +41,10 @@ def test_the_question_is_named() -> None:
     named = set()
     while not table.is_over:
         view = view_of(table, -1)
-        assert view["task"] == view["table"]["agenda"][-1][0] == type(table.state.agenda[-1]).__name__
-        named.add(view["task"])
+        frame = table.state.agenda[-1]
+        assert isinstance(frame, Decision)
+        assert view["question"]["task"] == task_of(frame)
+        named.add(view["question"]["task"])
         dice = play_at_random(table, dice)
-    assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction"} <= named
+    assert view_of(table, -1)["question"]["task"] is None
+    assert {"place_flag", "place_marker", "bid_on_lot", "last_word", "take_action"} <= named

@@ -15,7 +15,7 @@ from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
 from goa.core.state import SILENT, State
 from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
-from goa.rules import cards
+from goa.rules import interruptions, piles
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.expedition import DrawCard
 from goa.rules.actions.harvest import HarvestSack, MixSack
@@ -112,7 +112,7 @@ class ChoiceRater:
             if half:
                 middle = len(trial.pile) // 2
                 trial.pile = trial.pile[middle:] + trial.pile[:middle]
-            cards.draw_into_hand(trial, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
+            piles.draw_into_hand(trial, seat, max(1, min(room, state.edition.gives[EXPEDITION][row])))
             for _ in range(max(0, 1 - room)):
                 self._lose_worst_card(trial, seat)
             value += self.evaluation.value(trial, seat) / 2
@@ -139,7 +139,9 @@ class ChoiceRater:
         best_action = OUT_OF_THE_QUESTION
         extras: list[int] = []
         for number, choice in enumerate(state.offered):
-            if choice.interrupts and not (isinstance(choice, OfCard) and not cards.is_bonus(state, choice.effect)):
+            if choice.interrupts and not (
+                isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect)
+            ):
                 extras.append(number)
                 ratings.append(OUT_OF_THE_QUESTION)
                 continue

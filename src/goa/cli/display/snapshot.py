@@ -7,15 +7,14 @@ from goa.core.frames import Decision
 from goa.core.state import NOBODY, State
 from goa.locales import Value, say
 from goa.rules.auction import FLAG_LOT
-from goa.rules.round_end import EXTRA_ACTIONS_PHASE
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 from goa.views.observation import Observation, PlayerView, observe
+from goa.views.situation import ACTIONS, AUCTIONS, EXTRA_ACTIONS, MARKERS, OVER, SETUP, Phase, marker_owner, phase_of
 from goa.views.words import choice_words, question
 
 PARTS: Final = "AB"
-QUICK_START, MARKERS, AUCTIONS, ACTIONS, EXTRA_ACTIONS, OVER = range(6)
 STEPS: Final = {
-    QUICK_START: "terminal.step.quick_start",
+    SETUP: "terminal.step.quick_start",
     MARKERS: "terminal.step.markers",
     EXTRA_ACTIONS: "terminal.step.extra_actions",
     OVER: "terminal.step.over",
@@ -41,17 +40,8 @@ class Snapshot:
         return self.observation.viewer
 
     @property
-    def phase(self) -> int:
-        seen = self.observation
-        if seen.is_over:
-            return OVER
-        if seen.round == 0:
-            return QUICK_START
-        if seen.action == EXTRA_ACTIONS_PHASE:
-            return EXTRA_ACTIONS
-        if seen.action:
-            return ACTIONS
-        return AUCTIONS if seen.lot else MARKERS
+    def phase(self) -> Phase:
+        return phase_of(self.observation)
 
     @property
     def rule(self) -> str:
@@ -70,8 +60,7 @@ class Snapshot:
         return self.observation.players[seat]
 
     def marker_owner(self, number: int) -> int:
-        """The seat that owns this marker; the round's flag holder owns the first and the last."""
-        return (self.observation.opener + number - 1) % len(self.names)
+        return marker_owner(self.observation, number)
 
     @property
     def round_text(self) -> str:

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import final
 
-from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, OfCard, OfPair
+from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, OfPair
 from goa.core.events import ColonyFounded, ColonyNamed, FoundingFailed
 from goa.core.frames import Decision, Step
 from goa.core.places import EMPTY, FIRST_COLONY, colony
 from goa.core.state import NOTHING, State
-from goa.editions.names import COLONIES, ONE_MORE_CARD
-from goa.rules import cards, fields, goods, interruptions
+from goa.editions.names import COLONIES
+from goa.rules import fields, goods, interruptions, piles
+from goa.rules.handlers import carries_out_effect
 from goa.rules.windows import DURING_FOUNDING
 
 
@@ -27,7 +28,7 @@ def begin_founding(state: State, seat: int, number: int, recruits: int) -> None:
     """The colony is named; the marker's recruits are joined by those on the cards turned over."""
     state.founding = number
     state.tell(ColonyNamed(seat, number, recruits))
-    state.recruits = recruits + cards.turn_over(state, seat, state.edition.founding_cards)
+    state.recruits = recruits + piles.turn_over(state, seat, state.edition.founding_cards)
     state.do_next(CountRecruits(seat))
 
 
@@ -85,14 +86,16 @@ class Recruit(Decision):
 
     def slip_in(self, state: State, choice: Choice) -> None:
         state.revise(CountRecruits(self.seat))
-        if isinstance(choice, OfCard) and choice.effect == ONE_MORE_CARD:
-            cards.play(state, self.seat, choice.effect, choice.symbol)
-            state.recruits += cards.turn_over(state, self.seat, 1)
-        else:
-            interruptions.carry_out(state, self.seat, choice)
+        interruptions.carry_out(state, self.seat, choice)
 
     def rule(self) -> str:
         return "ACT-7"
+
+
+@carries_out_effect("one more card")
+def turn_one_more(state: State, seat: int) -> None:
+    """EXP-3: its colonists join the recruits."""
+    state.recruits += piles.turn_over(state, seat, 1)
 
 
 def fail(state: State, seat: int) -> None:
@@ -115,7 +118,7 @@ def found_colony(state: State, seat: int) -> None:
 def _close_founding(state: State) -> None:
     state.founding = NOTHING
     state.recruits = 0
-    cards.discard_turned(state, 0)
+    piles.discard_turned(state, 0)
 
 
 @final
@@ -156,4 +159,4 @@ def lay_colony(state: State, seat: int, number: int, accepted: int) -> None:
     size = state.edition.colony_fields[number]
     player.places = (*player.places[:place], colony(accepted, size), *player.places[place + 1 :])
     state.tell(ColonyFounded(seat, number, accepted))
-    state.do_next(fields.PutSpices(seat, size, place * 5, place + 1))
+    fields.put_spices_on(state, seat, size, place)

@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import final
 
-from goa.core.choices import DISCARD, DONE, DRAW, Choice, OfCard
+from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
 from goa.core.frames import Decision
 from goa.core.state import State
-from goa.editions.names import EXPEDITION, SYMBOLS
-from goa.rules import cards, interruptions
+from goa.editions.names import EXPEDITION
+from goa.rules import interruptions, piles
 from goa.rules.windows import DURING_EXPEDITION
 
 
 def can_go(state: State, seat: int) -> bool:
     """ACT-1: with no card to draw and none to discard it would change nothing."""
-    return cards.can_draw(state) or bool(state.players[seat].hand)
+    return piles.can_draw(state) or bool(state.players[seat].hand)
 
 
 def begin_expedition(state: State, seat: int) -> None:
@@ -42,19 +42,19 @@ class DrawCard(Decision):
         if self.left == 0:
             return options
         player = state.players[self.seat]
-        can_draw = cards.can_draw(state)
-        above = -cards.room_in_hand(state, self.seat)
+        can_draw = piles.can_draw(state)
+        above = -piles.room_in_hand(state, self.seat)
         if self.has_drawn and above <= 0:
             options.append(DONE)
         if above < 0 and can_draw:
             options.append(DRAW)
-        # The first draw must come: whoever has no room for it makes some, and a discard is also a card to draw.
+        # The first draw is mandatory: a player without room makes some, and a discard is also a card to draw.
         must_discard = above > 0 or (not self.has_drawn and (above == 0 or not can_draw))
         last: Choice | None = None
         for card in player.hand:
             if must_discard or card >= self.lowest:
                 face = state.edition.cards[card]
-                choice = DISCARD[face.effect * len(SYMBOLS) + face.symbol]
+                choice = choice_to_discard(face.effect, face.symbol)
                 if choice is not last:
                     options.append(choice)
                 last = choice
@@ -62,11 +62,11 @@ class DrawCard(Decision):
 
     def take(self, state: State, choice: Choice) -> None:
         if choice is DRAW:
-            cards.draw_into_hand(state, self.seat, 1)
+            piles.draw_into_hand(state, self.seat, 1)
             state.do_next(DrawCard(self.seat, self.left - 1, True, 0))
         elif choice is not DONE:
             assert isinstance(choice, OfCard)
-            card = cards.discard(state, self.seat, choice.effect, choice.symbol)
+            card = piles.discard(state, self.seat, choice.effect, choice.symbol)
             state.do_next(DrawCard(self.seat, self.left, self.has_drawn, card))
 
     def extras(self, state: State) -> list[Choice]:

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice, OfCard
-from goa.core.frames import Decision, Step
-from goa.core.places import PLACE_COUNT, SPICES_IN, accepted_by
+from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice
+from goa.core.frames import Decision
+from goa.core.places import PLACE_COUNT, accepts_several
 from goa.core.sacks import size
-from goa.core.state import State
+from goa.core.state import Player, State
 from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
-from goa.rules import cards, fields, goods, interruptions
+from goa.rules import fields, goods, interruptions
+from goa.rules.handlers import carries_out_effect
 from goa.rules.version import HARVEST_CAN_BE_INTERRUPTED
 from goa.rules.windows import DURING_HARVEST
 
@@ -24,7 +25,7 @@ def can_harvest(state: State, seat: int) -> bool:
     if fields.room(player):
         return True
     sacks = size(fields.stock(player))
-    if DUTY in player.tiles and sacks >= state.edition.duty_sacks:
+    if _can_fulfil_duty(state, player):
         return True
     if not state.card_played:
         for card in player.hand:
@@ -35,11 +36,15 @@ def can_harvest(state: State, seat: int) -> bool:
 
 
 def begin_harvest(state: State, seat: int, row: int) -> None:
-    left = state.edition.gives[HARVEST][row]
+    first = HarvestSack(seat, state.edition.gives[HARVEST][row], 0)
     if _could_interrupt(state, seat):
-        state.do_next(HarvestSack(seat, left, 0))  # before the first sack, so that a mixture can still be chosen
+        state.do_next(first)  # before the first sack, so that a mixture can still be chosen
     else:
-        state.do_next(HarvestSacks(seat, left, 0))
+        fields.settle_or_ask(state, first)
+
+
+def _can_fulfil_duty(state: State, player: Player) -> bool:
+    return DUTY in player.tiles and size(fields.stock(player)) >= state.edition.duty_sacks
 
 
 def _could_interrupt(state: State, seat: int) -> bool:
@@ -47,7 +52,7 @@ def _could_interrupt(state: State, seat: int) -> bool:
     player = state.players[seat]
     if player.hand and not state.card_played:
         return True
-    return DUTY in player.tiles and size(fields.stock(player)) >= state.edition.duty_sacks
+    return _can_fulfil_duty(state, player)
 
 
 def _sacks_could_leave(state: State, seat: int) -> bool:
@@ -57,46 +62,19 @@ def _sacks_could_leave(state: State, seat: int) -> bool:
     was sold and laid again is the same sack. A Duty lies open and is rare, so the seat is always asked.
     """
     player = state.players[seat]
-    if DUTY in player.tiles and size(fields.stock(player)) >= state.edition.duty_sacks:
+    if _can_fulfil_duty(state, player):
         return True
     if player.hand and not state.card_played:
         for place in range(PLACE_COUNT):
-            if player.sacks[place] and len(SPICES_IN[accepted_by(player.places[place])]) > 1:
+            if player.sacks[place] and accepts_several(player.places[place]):
                 return True
     return False
 
 
 @final
 @dataclass(init=False)
-class HarvestSacks(Step):
-    """Fill what leaves no choice, then ask; what has no room is lost, unless room could still be made, ACT-9."""
-
-    seat: int
-    left: int
-    lowest: int
-
-    def __init__(self, seat: int, left: int, lowest: int) -> None:
-        self.seat = seat
-        self.left = left
-        self.lowest = lowest
-
-    def run(self, state: State) -> None:
-        left = self.left
-        lowest = self.lowest
-        can_be_interrupted = state.rules_version >= HARVEST_CAN_BE_INTERRUPTED
-        while left:
-            options = fields.fillable(state.players[self.seat], left, lowest, PLACE_COUNT)
-            if len(options) != 1 or (can_be_interrupted and _sacks_could_leave(state, self.seat)):
-                state.do_next(HarvestSack(self.seat, left, lowest))
-                return
-            lowest = fields.put(state, self.seat, options[0])
-            left -= 1
-
-
-@final
-@dataclass(init=False)
-class HarvestSack(Decision):
-    """The next sack of a harvest."""
+class HarvestSack(fields.NextSack):
+    """ACT-4: the next sack of a harvest; what has no room is lost, unless room could still be made, ACT-9."""
 
     seat: int
     left: int
@@ -115,10 +93,21 @@ class HarvestSack(Decision):
             return [DONE]
         return options
 
+    def is_complete(self) -> bool:
+        return self.left == 0
+
+    def must_ask(self, state: State, only: Choice) -> bool:
+        if only is DONE:
+            return True
+        return state.rules_version >= HARVEST_CAN_BE_INTERRUPTED and _sacks_could_leave(state, self.seat)
+
+    def after(self, state: State, choice: Choice) -> fields.NextSack:
+        lowest = fields.put(state, self.seat, choice)
+        return HarvestSack(self.seat, self.left - 1, lowest)
+
     def take(self, state: State, choice: Choice) -> None:
         if choice is not DONE:
-            lowest = fields.put(state, self.seat, choice)
-            state.do_next(HarvestSacks(self.seat, self.left - 1, lowest))
+            fields.settle_or_ask(state, self.after(state, choice))
 
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, DURING_HARVEST)
@@ -127,19 +116,23 @@ class HarvestSack(Decision):
         return DURING_HARVEST
 
     def slip_in(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfCard) and choice.effect == MIXED_HARVEST:
-            cards.play(state, self.seat, choice.effect, choice.symbol)
-            state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))
-        else:
-            # The fields may have changed, so the order starts again.
-            state.revise(HarvestSack(self.seat, self.left, 0))
-            interruptions.carry_out(state, self.seat, choice)
+        # The fields may change, so the order starts again.
+        state.revise(HarvestSack(self.seat, self.left, 0))
+        interruptions.carry_out(state, self.seat, choice)
 
     def lapses(self) -> bool:
         return True
 
     def rule(self) -> str:
         return "ACT-4"
+
+
+@carries_out_effect("mixed harvest")
+def mix_harvest(state: State, seat: int) -> None:
+    """EXP-3: the sacks still to come may be ships and colonists as well."""
+    harvest = state.agenda[-1]
+    assert isinstance(harvest, HarvestSack)
+    state.revise(MixSack(seat, harvest.left, SHIPS_FIRST))
 
 
 def _duty_could_make_room(state: State, seat: int, left: int) -> bool:

@@ -5,11 +5,11 @@ from typing import final
 
 from goa.core.choices import Choice, OfColumn
 from goa.core.events import BANK, MarkerAdvanced
-from goa.core.frames import Decision, Step
+from goa.core.frames import Step
 from goa.core.sacks import ONE, count
 from goa.core.state import State
 from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
-from goa.rules import cards, fields, goods
+from goa.rules import fields, goods, piles
 
 
 def has_spices(bag: int, cost: tuple[int, ...]) -> bool:
@@ -76,37 +76,16 @@ def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: boo
     if with_ships:
         goods.give_ships(state, seat, len(cost) * state.edition.ships_for_each_spice)
     if with_spices:
-        state.do_next(PaySpices(seat, cost), AdvanceMarker(seat, choice.column))
+        state.do_next(AdvanceMarker(seat, choice.column))
+        fields.settle_or_ask(state, PaySpice(seat, cost))
     else:
         advance_marker(state, seat, choice.column)
 
 
 @final
 @dataclass(init=False)
-class PaySpices(Step):
-    """These spices, one by one; asks only where a sack can come from different places."""
-
-    seat: int
-    owed: tuple[int, ...]
-
-    def __init__(self, seat: int, owed: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.owed = owed
-
-    def run(self, state: State) -> None:
-        player = state.players[self.seat]
-        for paid, spice in enumerate(self.owed):
-            sources = fields.sources(player, spice)
-            if len(sources) > 1:
-                state.do_next(PaySpice(self.seat, self.owed[paid:]))
-                return
-            fields.give(state, self.seat, sources[0])
-
-
-@final
-@dataclass(init=False)
-class PaySpice(Decision):
-    """The player chooses which sack to give."""
+class PaySpice(fields.NextSack):
+    """The player chooses which sack to give, where it can come from different places."""
 
     seat: int
     owed: tuple[int, ...]
@@ -118,9 +97,12 @@ class PaySpice(Decision):
     def options(self, state: State) -> list[Choice]:
         return fields.sources(state.players[self.seat], self.owed[0])
 
-    def take(self, state: State, choice: Choice) -> None:
+    def is_complete(self) -> bool:
+        return not self.owed
+
+    def after(self, state: State, choice: Choice) -> fields.NextSack:
         fields.give(state, self.seat, choice)
-        state.do_next(PaySpices(self.seat, self.owed[1:]))
+        return PaySpice(self.seat, self.owed[1:])
 
     def rule(self) -> str:
         return "ACT-2"
@@ -160,6 +142,6 @@ def advance_marker(state: State, seat: int, column: int) -> None:
         milestone = 1 << (column * ROWS + row)
         if not state.reached & milestone:
             state.reached |= milestone
-            cards.draw_into_hand(state, seat, state.edition.first_to_row_cards)
+            piles.draw_into_hand(state, seat, state.edition.first_to_row_cards)
     if min(player.rows) > lowest:
         goods.take_extra_actions(state, seat, state.edition.all_in_row_extra_actions)

@@ -1,25 +1,28 @@
 """ACT-6, EXP: cards that cannot be drawn, discarded or played."""
 
-from goa.core.choices import DISCARD, DONE, DRAW, Choice, OfCard
+from typing import Final
+
+from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
 from goa.core.frames import Decision
 from goa.core.state import State
-from goa.editions.names import (
-    COLUMNS,
-    EFFECTS,
-    EXPEDITION,
-    MIXED_HARVEST,
-    ONE_MORE_CARD,
-    PROGRESS_FOR_DUCATS,
-    ROWS,
-    SELL_SPICES,
-    SHIPS_ONLY,
-    SYMBOLS,
+from goa.editions.kinds import (
+    EFFECT_NEEDS,
+    EFFECT_ROWS,
+    EMPTY_FIELD,
+    FOUNDING_CARD,
+    GOODS_WITH_ROOM,
+    HARVEST_CARD,
+    PROGRESS_CARD,
+    SACK,
+    STEP_FOR_DUCATS,
+    STEP_FOR_SHIPS,
 )
-from goa.rules import cards
+from goa.editions.names import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
+from goa.rules import interruptions, piles
 from goa.rules.actions.expedition import DrawCard
 from goa.rules.refusals.moments import task_of
 from goa.rules.refusals.refusal import Refusal, because
-from goa.rules.windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST, NO_WINDOW
+from goa.rules.windows import NO_WINDOW
 
 
 def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -28,14 +31,14 @@ def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     hand = len(player.hand)
     limit = state.edition.hand_limit[player.rows[EXPEDITION]]
     if choice is DRAW:
-        if cards.can_draw(state):
+        if piles.can_draw(state):
             return because("ACT-6", "refusal.draw_without_room", hand=hand, limit=limit)
         return because("SET-6", "refusal.no_card_left")
     if choice is DONE:
         if hand > limit:
             return because("ACT-6", "refusal.stop_above_limit", hand=hand, limit=limit)
         return because("ACT-6", "refusal.draw_at_least_one")
-    if isinstance(choice, OfCard) and choice is DISCARD[choice.effect * len(SYMBOLS) + choice.symbol]:
+    if isinstance(choice, OfCard) and choice is choice_to_discard(choice.effect, choice.symbol):
         if not is_in_hand(state, frame.seat, choice):
             return not_in_hand(choice)
         return because("ACT-6", "refusal.discard_order", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
@@ -65,32 +68,33 @@ def play(state: State, frame: Decision, choice: OfCard) -> Refusal:
     if window == NO_WINDOW:
         return because("ACT-9", "refusal.card_not_during", task=task_of(frame))
     effect = choice.effect
-    if cards.is_bonus(state, effect):
-        return _useless_bonus(state, frame.seat, effect)
-    if effect == MIXED_HARVEST:
-        assert window != DURING_HARVEST
-        return because("EXP-3", "refusal.card_in_harvest", effect=EFFECTS[effect])
-    if effect == ONE_MORE_CARD:
-        if window == DURING_FOUNDING:
-            return because("SET-6", "refusal.no_card_left")
-        return because("EXP-3", "refusal.card_in_founding", effect=EFFECTS[effect])
-    if window != BEFORE_ACTION:
-        return because("EXP-3", "refusal.card_with_progress", effect=EFFECTS[effect])
-    return _no_step(state, frame.seat, effect)
+    group = interruptions.group_of(state.edition, effect)
+    if interruptions.is_in_time(group, window):
+        return _useless(state, frame.seat, effect)
+    return because(EFFECT_ROWS[effect].rule, _OUT_OF_TIME[group], effect=EFFECTS[effect])
 
 
-def _useless_bonus(state: State, seat: int, effect: int) -> Refusal:
-    if effect == SELL_SPICES:
-        return because("EXP-2", "refusal.card_without_spices", effect=EFFECTS[effect])
-    if effect == PROGRESS_FOR_DUCATS:
-        return _no_step(state, seat, effect)
-    return because("EXP-2", "refusal.card_without_room", effect=EFFECTS[effect])
+_OUT_OF_TIME: Final = {
+    HARVEST_CARD: "refusal.card_in_harvest",
+    FOUNDING_CARD: "refusal.card_in_founding",
+    PROGRESS_CARD: "refusal.card_with_progress",
+}
 
 
-def _no_step(state: State, seat: int, effect: int) -> Refusal:
+def _useless(state: State, seat: int, effect: int) -> Refusal:
+    """Playing it would change nothing."""
+    needed = EFFECT_NEEDS[effect]
+    rule = EFFECT_ROWS[effect].rule
+    if needed == SACK:
+        return because(rule, "refusal.card_without_spices", effect=EFFECTS[effect])
+    if needed in (GOODS_WITH_ROOM, EMPTY_FIELD):
+        return because(rule, "refusal.card_without_room", effect=EFFECTS[effect])
+    return _no_step(state, seat, needed, rule)
+
+
+def _no_step(state: State, seat: int, needed: int, rule: str) -> Refusal:
     """A Progress card that could move no marker."""
     player = state.players[seat]
-    rule = "EXP-4" if effect == PROGRESS_FOR_DUCATS else "EXP-3"
     spices = 0
     for column in range(len(COLUMNS)):
         row = player.rows[column]
@@ -99,10 +103,10 @@ def _no_step(state: State, seat: int, effect: int) -> Refusal:
             spices = min(spices, cost) if spices else cost
     if spices == 0:
         return because(rule, "refusal.all_at_goal")
-    if effect == PROGRESS_FOR_DUCATS:
+    if needed == STEP_FOR_DUCATS:
         price = spices * state.edition.ducats_for_each_spice
         return because(rule, "refusal.card_without_ducats", price=price, ducats=player.ducats)
-    if effect == SHIPS_ONLY:
-        needed = spices * state.edition.ships_for_each_spice
-        return because(rule, "refusal.card_without_ships", needed=needed, ships=player.ships)
+    if needed == STEP_FOR_SHIPS:
+        ships = spices * state.edition.ships_for_each_spice
+        return because(rule, "refusal.card_without_ships", needed=ships, ships=player.ships)
     return because(rule, "refusal.card_without_step_spices")

@@ -2,7 +2,7 @@
 
 from goa.core.choices import PAY_COLONISTS, Choice, OfColony, OfPair
 from goa.core.frames import Decision
-from goa.core.places import EMPTY, FIRST_COLONY, SPICES_IN
+from goa.core.places import EMPTY, FIRST_COLONY, SPICES_IN, pair
 from goa.core.state import State
 from goa.editions.names import COLONIES, SPICES
 from goa.rules.actions import colony
@@ -37,6 +37,6 @@ def choose_colony_tile(state: State, frame: Decision, choice: Choice) -> Refusal
     spices = SPICES_IN[choice.accepted]
     words = tuple([SPICES[spice] for spice in spices])
     for one, two in state.edition.colony_pairs[frame.colony]:
-        if 1 << one | 1 << two == choice.accepted:
+        if pair(one, two) == choice.accepted:
             return because("ACT-8", "refusal.pair_gone", colony=COLONIES[frame.colony], pair=words)
     return because("ACT-8", "refusal.pair_unknown", colony=COLONIES[frame.colony], pair=words)

@@ -9,7 +9,6 @@ from goa.core.choices import (
     DRAW,
     END_TURN,
     EXTRA_ACTION,
-    FILL,
     FILL_UP,
     FLAG,
     GO_ON_EXPEDITION,
@@ -36,6 +35,7 @@ from goa.core.choices import (
     OfSpace,
     OfTile,
     Spy,
+    is_to_fill,
 )
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT
@@ -124,7 +124,7 @@ def _when(state: State, choice: Choice) -> tuple[str, str]:
             return "mark", "MRK-2"
         return "swap", "TIL-22"
     if isinstance(choice, OfSack):
-        if choice is FILL[choice.place * 5 + choice.spice]:
+        if is_to_fill(choice):
             return "fill", "ACT-4"
         return "give", "ACT-2"
     if isinstance(choice, OfPlace):

@@ -2,18 +2,26 @@
 
 from goa.core.choices import (
     DONE,
-    FILL,
     FILL_UP,
-    GIVE,
     GIVE_UP,
     ONE_COLONIST,
     ONE_SHIP,
     Choice,
     OfPlace,
     OfSack,
+    is_to_fill,
 )
 from goa.core.frames import Decision
-from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, SPICES_IN, accepted_by
+from goa.core.places import (
+    EMPTY,
+    FIRST_COLONY,
+    PLACE_COUNT,
+    PLACES,
+    SPICES_IN,
+    accepted_by,
+    place_of,
+    position,
+)
 from goa.core.sacks import count
 from goa.core.state import Player, State
 from goa.editions.names import SPICES
@@ -71,7 +79,7 @@ def _could_go_there(player: Player, choice: Choice) -> bool:
 
 
 def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> Refusal | None:
-    if not isinstance(choice, OfSack) or choice is not FILL[choice.place * 5 + choice.spice]:
+    if not isinstance(choice, OfSack) or not is_to_fill(choice):
         return None
     place = choice.place
     hindrance = _no_room(player, place)
@@ -80,10 +88,10 @@ def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> R
         return because("ACT-4", "refusal.fill_not_accepted", place=PLACES[place], accepted=accepted)
     if hindrance is not None:
         return hindrance
-    first = lowest // 5
+    first = place_of(lowest)
     if end < PLACE_COUNT and place != first:
         return because("ACT-4", "refusal.fill_elsewhere", place=PLACES[first])
-    is_behind = place * 5 + choice.spice < lowest
+    is_behind = position(place, choice.spice) < lowest
     if not is_behind and fields.has_twin_before(player, place, first):
         return _twin(player, place, first)
     options = fields.fillable(player, left, lowest, end)
@@ -115,7 +123,7 @@ def _twin(player: Player, place: int, first: int) -> Refusal:
 
 def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, progress.PaySpice)
-    if not isinstance(choice, OfSack) or choice is not GIVE[choice.place * 5 + choice.spice]:
+    if not isinstance(choice, OfSack) or is_to_fill(choice):
         return None
     if choice.spice != frame.owed[0]:
         return because("ACT-2", "refusal.give_other_spice", spice=SPICES[frame.owed[0]])
@@ -140,12 +148,12 @@ def deliver_sack(state: State, frame: Decision, choice: Choice) -> Refusal | Non
 
 
 def _give(player: Player, choice: Choice, left: int, lowest: int, rule: str) -> Refusal | None:
-    if not isinstance(choice, OfSack) or choice is not GIVE[choice.place * 5 + choice.spice]:
+    if not isinstance(choice, OfSack) or is_to_fill(choice):
         return None
     if not count(player.sacks[choice.place], choice.spice):
         return _none_there(choice, rule)
-    first = lowest // 5
-    is_behind = choice.place * 5 + choice.spice < lowest
+    first = place_of(lowest)
+    is_behind = position(choice.place, choice.spice) < lowest
     if not is_behind and fields.has_twin_before(player, choice.place, first):
         return _twin(player, choice.place, first)
     next_in_line = fields.givable(player, left, lowest)[0]

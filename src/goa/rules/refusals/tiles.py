@@ -5,23 +5,18 @@ from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.core.sacks import size
 from goa.core.state import NOTHING, State
-from goa.editions.names import (
-    COLONISTS,
-    DUTY,
-    EXPEDITION,
-    EXPEDITION_TILE,
-    EXPEDITIONS_2,
-    EXPEDITIONS_3,
-    EXTRA_HARVEST,
-    FAVOR,
-    HARVEST,
-    RE_SUPPLY,
-    SPICE,
-    TILES,
-    VICE_KING,
+from goa.editions.kinds import (
+    CARD_TO_TURN,
+    CARDS_TO_DRAW,
+    DUTY_SACKS,
+    EMPTY_FIELD,
+    MARKER_TO_MOVE,
+    TILE_IN_BOX,
+    TILE_NEEDS,
+    TILE_ROWS,
 )
-from goa.rules import cards, fields
-from goa.rules.refusals.citations import rule_of_tile
+from goa.editions.names import COLONISTS, DUTY, EXPEDITION, HARVEST, TILES
+from goa.rules import fields, piles
 from goa.rules.refusals.moments import task_of
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.refusals.turns import no_harvest
@@ -47,33 +42,33 @@ def _not_ready(state: State, seat: int, kind: int) -> Refusal:
     if kind in player.kept:
         if kind == DUTY:
             return because("TIL-19", "refusal.duty_fulfilled")
-        return because(rule_of_tile(kind), "refusal.tile_only_scores", tile=TILES[kind])
+        return because(TILE_ROWS[kind].rule, "refusal.tile_only_scores", tile=TILES[kind])
     if kind not in state.edition.tiles[0] and kind not in state.edition.tiles[1]:
         return because("TIL-23", "refusal.tile_not_in_edition", tile=TILES[kind])
     return because("TIL-23", "refusal.tile_not_yours", tile=TILES[kind])
 
 
 def _useless(state: State, seat: int, kind: int) -> Refusal:
-    """Using it would change nothing."""
+    """Using it would change nothing, or is not allowed now."""
     player = state.players[seat]
-    if kind in (SPICE, EXTRA_HARVEST):
-        return because(rule_of_tile(kind), "refusal.tile_without_room", tile=TILES[kind])
-    if kind in (EXPEDITION_TILE, EXPEDITIONS_2, EXPEDITIONS_3, RE_SUPPLY):
-        if cards.can_draw(state):
+    needed = TILE_NEEDS[kind]
+    rule = TILE_ROWS[kind].rule
+    if needed == EMPTY_FIELD:
+        return because(rule, "refusal.tile_without_room", tile=TILES[kind])
+    if needed in (CARDS_TO_DRAW, CARD_TO_TURN):
+        if piles.can_draw(state):
             hand = len(player.hand)
             limit = state.edition.hand_limit[player.rows[EXPEDITION]]
-            return because(
-                rule_of_tile(kind), "refusal.tile_without_hand_room", tile=TILES[kind], hand=hand, limit=limit
-            )
+            return because(rule, "refusal.tile_without_hand_room", tile=TILES[kind], hand=hand, limit=limit)
         return because("SET-6", "refusal.no_card_left")
-    if kind == FAVOR:
-        return because("TIL-10", "refusal.box_empty")
-    if kind == VICE_KING:
-        return because("TIL-18", "refusal.all_at_goal")
-    if kind == DUTY:
-        needed = state.edition.duty_sacks
-        return because("TIL-19", "refusal.duty_too_few", needed=needed, spices=size(fields.stock(player)))
-    return because("TIL-22", "refusal.grid_empty")
+    if needed == TILE_IN_BOX:
+        return because(rule, "refusal.box_empty")
+    if needed == MARKER_TO_MOVE:
+        return because(rule, "refusal.all_at_goal")
+    if needed == DUTY_SACKS:
+        sacks = size(fields.stock(player))
+        return because(rule, "refusal.duty_too_few", needed=state.edition.duty_sacks, spices=sacks)
+    return because(rule, "refusal.grid_empty")
 
 
 def take_from_box(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -103,7 +98,7 @@ def swap_for_tile(state: State, frame: Decision, choice: Choice) -> Refusal | No
 
 
 def no_such_victim(state: State, seat: int, choice: Choice) -> Refusal | None:
-    """Somebody nobody could ever spy on."""
+    """A seat that is not there, or one's own."""
     if isinstance(choice, Spy):
         if choice.victim >= state.seats:
             return because("SET-1", "refusal.spy_no_seat", seat=choice.victim + 1, seats=state.seats)

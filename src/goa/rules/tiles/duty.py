@@ -4,40 +4,19 @@ from dataclasses import dataclass
 from typing import final
 
 from goa.core.choices import Choice
-from goa.core.frames import Decision, Step
 from goa.core.state import State
 from goa.rules import fields
+from goa.rules.handlers import carries_out_tile
+
+
+@carries_out_tile("duty")
+def deliver_sacks(state: State, seat: int) -> None:
+    fields.settle_or_ask(state, DeliverSack(seat, state.edition.duty_sacks, 0))
 
 
 @final
 @dataclass(init=False)
-class DeliverSacks(Step):
-    """Give what leaves no choice, then ask."""
-
-    seat: int
-    left: int
-    lowest: int
-
-    def __init__(self, seat: int, left: int, lowest: int) -> None:
-        self.seat = seat
-        self.left = left
-        self.lowest = lowest
-
-    def run(self, state: State) -> None:
-        left = self.left
-        lowest = self.lowest
-        while left:
-            options = fields.givable(state.players[self.seat], left, lowest)
-            if len(options) > 1:
-                state.do_next(DeliverSack(self.seat, left, lowest))
-                return
-            lowest = fields.give(state, self.seat, options[0])
-            left -= 1
-
-
-@final
-@dataclass(init=False)
-class DeliverSack(Decision):
+class DeliverSack(fields.NextSack):
     """The next sack of a Duty."""
 
     seat: int
@@ -52,9 +31,12 @@ class DeliverSack(Decision):
     def options(self, state: State) -> list[Choice]:
         return fields.givable(state.players[self.seat], self.left, self.lowest)
 
-    def take(self, state: State, choice: Choice) -> None:
+    def is_complete(self) -> bool:
+        return self.left == 0
+
+    def after(self, state: State, choice: Choice) -> fields.NextSack:
         lowest = fields.give(state, self.seat, choice)
-        state.do_next(DeliverSacks(self.seat, self.left - 1, lowest))
+        return DeliverSack(self.seat, self.left - 1, lowest)
 
     def rule(self) -> str:
         return "TIL-19"

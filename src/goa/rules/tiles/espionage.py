@@ -6,11 +6,16 @@ from typing import final
 from goa.core.choices import FOUND, SPY, Choice, OfColony, Spy
 from goa.core.events import Spied
 from goa.core.frames import Decision
-from goa.core.places import PLACE_COUNT
 from goa.core.state import NOTHING, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import fields
 from goa.rules.actions import colony, harvest, ships, taxes
+from goa.rules.handlers import carries_out_tile
+
+
+@carries_out_tile("espionage")
+def spy(state: State, seat: int) -> None:
+    state.do_next(SpyOn(seat))
 
 
 @final
@@ -57,8 +62,7 @@ class SpyOn(Decision):
             else:
                 state.do_next(NameColony(self.seat, state.edition.gives[COLONISTS][row]))
         elif choice.column == HARVEST:
-            number = state.edition.gives[HARVEST][row]
-            state.do_next(fields.PutSpices(self.seat, number, 0, PLACE_COUNT))
+            fields.put_spices(state, self.seat, state.edition.gives[HARVEST][row])
         else:
             state.recruits += state.edition.gives[COLONISTS][row]  # on top of one's own; what is not needed lapses
 

@@ -25,7 +25,7 @@ def lay_on(state: State, seat: int, place: int, kind: int) -> None:
     laid = plantation(kind)
     player.places = (*player.places[:place], laid, *player.places[place + 1 :])
     state.tell(PlantationLaid(seat, place, kind))
-    state.do_next(fields.PutSpices(seat, fields_of(laid), place * 5, place + 1))
+    fields.put_spices_on(state, seat, fields_of(laid), place)
 
 
 @final

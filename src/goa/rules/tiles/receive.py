@@ -7,32 +7,21 @@ from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, OfTi
 from goa.core.events import TileKept, TileTaken
 from goa.core.frames import Decision
 from goa.core.state import Player, State
-from goa.editions.names import (
-    EXPEDITIONS_3,
-    FAVOR,
-    FOREMAN,
-    MISSION_3,
-    PLANTATION_KINDS,
-    SHIPS_OR_COLONISTS,
-    SHIPS_TILE,
-)
-from goa.rules import goods
+from goa.editions.kinds import AT_ONCE, PLANTATION, SCORING, TILE_GROUPS
+from goa.editions.names import SHIPS_OR_COLONISTS
+from goa.rules import goods, handlers
+from goa.rules.handlers import carries_out_tile
 from goa.rules.tiles import plantations
 
 
 def receive_tile(state: State, seat: int, kind: int) -> None:
-    """AUC-7: the tile takes effect at once as its description says."""
-    if kind < PLANTATION_KINDS:
+    """AUC-7: the tile takes effect at once as its description says, or is kept."""
+    group = TILE_GROUPS[kind]
+    if group == PLANTATION:
         plantations.lay_plantation(state, seat, kind)
-    elif kind == SHIPS_OR_COLONISTS:
+    elif group == AT_ONCE:
         state.discarded_tiles += (kind,)
-        state.do_next(ShipsOrColonists(seat))
-    elif SHIPS_TILE <= kind <= EXPEDITIONS_3:
-        state.discarded_tiles += (kind,)
-        goods.take_gain(state, seat, state.edition.tile_gains[kind])
-    elif kind == FAVOR:
-        state.discarded_tiles += (kind,)
-        state.do_next(TakeFromBox(seat))
+        handlers.carry_out_tile(state, seat, kind)
     else:
         keep_tile(state, seat, kind)
 
@@ -40,7 +29,7 @@ def receive_tile(state: State, seat: int, kind: int) -> None:
 def keep_tile(state: State, seat: int, kind: int) -> None:
     """It lies in front of the seat, ready to be used, or set aside for the scoring."""
     player = state.players[seat]
-    if FOREMAN <= kind <= MISSION_3:
+    if TILE_GROUPS[kind] == SCORING:
         player.kept = tuple(sorted((*player.kept, kind)))
     else:
         player.tiles = tuple(sorted((*player.tiles, kind)))
@@ -48,10 +37,15 @@ def keep_tile(state: State, seat: int, kind: int) -> None:
 
 
 def take_away(player: Player, kind: int) -> None:
-    """A tile leaves the seat's front."""
+    """A tile no longer lies in front of the seat."""
     tiles = list(player.tiles)
     tiles.remove(kind)
     player.tiles = tuple(tiles)
+
+
+@carries_out_tile("ships or colonists")
+def take_ships_or_colonists(state: State, seat: int) -> None:
+    state.do_next(ShipsOrColonists(seat))
 
 
 @final
@@ -76,6 +70,11 @@ class ShipsOrColonists(Decision):
 
     def rule(self) -> str:
         return "TIL-6"
+
+
+@carries_out_tile("favor")
+def favor(state: State, seat: int) -> None:
+    state.do_next(TakeFromBox(seat))
 
 
 @final

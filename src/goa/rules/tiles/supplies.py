@@ -7,7 +7,13 @@ from goa.core.choices import DONE, FILL_UP, TAKE_COLONISTS, TAKE_SHIPS, TAKE_SPI
 from goa.core.frames import Decision
 from goa.core.places import PLACE_COUNT
 from goa.core.state import State
-from goa.rules import cards, fields, goods
+from goa.rules import fields, goods, piles
+from goa.rules.handlers import carries_out_tile
+
+
+@carries_out_tile("extra harvest")
+def harvest_extra(state: State, seat: int) -> None:
+    state.do_next(FillPlaces(seat, state.edition.extra_harvest_places, 0))
 
 
 @final
@@ -40,10 +46,8 @@ class FillPlaces(Decision):
         if isinstance(choice, OfPlace):
             place = choice.place
             empty = fields.room_on(state.players[self.seat], place)
-            state.do_next(
-                fields.PutSpices(self.seat, empty, place * 5, place + 1),
-                FillPlaces(self.seat, self.left - 1, place + 1),
-            )
+            state.do_next(FillPlaces(self.seat, self.left - 1, place + 1))
+            fields.put_spices_on(state, self.seat, empty, place)
 
     def lapses(self) -> bool:
         return True
@@ -52,10 +56,11 @@ class FillPlaces(Decision):
         return "TIL-16"
 
 
+@carries_out_tile("re-supply")
 def turn_over_supplies(state: State, seat: int) -> None:
     """TIL-17: the colonists on two cards say how much there is to take."""
     open_before = len(state.turned)
-    number = cards.turn_over(state, seat, state.edition.re_supply_cards)
+    number = piles.turn_over(state, seat, state.edition.re_supply_cards)
     state.do_next(TakeSupplies(seat, number, open_before))
 
 
@@ -80,13 +85,13 @@ class TakeSupplies(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        cards.discard_turned(state, self.open_before)
+        piles.discard_turned(state, self.open_before)
         if choice is TAKE_SHIPS:
             goods.take_ships(state, self.seat, self.number)
         elif choice is TAKE_COLONISTS:
             goods.take_colonists(state, self.seat, self.number)
         else:
-            state.do_next(fields.PutSpices(self.seat, self.number, 0, PLACE_COUNT))
+            fields.put_spices(state, self.seat, self.number)
 
     def rule(self) -> str:
         return "TIL-17"

@@ -9,8 +9,14 @@ from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT
 from goa.core.state import State
 from goa.editions.names import NO_TILE, SWAP
+from goa.rules.handlers import carries_out_tile
 from goa.rules.tiles import receive
 from goa.rules.tiles.bonanza import maybe_turn_bonanza
+
+
+@carries_out_tile("swap")
+def swap(state: State, seat: int) -> None:
+    state.do_next(SwapForTile(seat))
 
 
 @final

@@ -13,6 +13,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
+from goa.server.api.documentation import DocumentedApp
 from goa.server.api.error_handlers import DOCUMENTED, add_error_handlers
 from goa.server.api.fast_path import FastPath
 from goa.server.api.middleware import RequestMiddleware
@@ -29,6 +30,7 @@ from goa.server.api.socket_route import documented
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
 from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
 from goa.server.ops.settings import Settings
 from goa.server.store.database import checkpoint
@@ -43,7 +45,7 @@ LOG: Final = logging.getLogger("goa.server")
 
 def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     store = Store(settings.url)
-    app = FastAPI(
+    app = DocumentedApp(
         title="Goa",
         description="Tables of the board game Goa.",
         version=package_version(),
@@ -64,7 +66,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     for module in (game_routes, inspect_routes, table_routes, chat_routes, create_routes, operation_routes):
         app.include_router(module.router)
     app.webhooks.include_router(documented)
-    folder = operation_routes.client_folder()
+    folder = client_folder()
     if folder is not None:
         app.mount("/", StaticFiles(directory=folder))
     add_error_handlers(app)

@@ -12,37 +12,40 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from goa.locales import say
-from goa.server.api.responses import Problem, json_response
+from goa.server.api.documentation import json_content
+from goa.server.api.responses import json_response
 from goa.server.api.routes.operation_routes import client_page
 from goa.server.ops.metrics import REFUSALS
 from goa.server.store.database_errors import DatabaseUnavailable
+from goa.tables.payloads.problem import Problem
 from goa.tables.request_errors import RequestRefused, supported_language
 
 LOG: Final = logging.getLogger("goa.server")
 
+PROBLEM: Final = json_content(Problem)
 DOCUMENTED: Final[dict[int | str, dict[str, Any]]] = {
-    400: {"model": Problem, "description": "malformed"},
-    401: {"model": Problem, "description": "no token"},
-    403: {"model": Problem, "description": "not for this caller"},
-    404: {"model": Problem, "description": "no such game, or not this token's"},
-    409: {"model": Problem, "description": "not now; if it is stale, with the current view"},
-    413: {"model": Problem, "description": "too large"},
-    422: {"model": Problem, "description": "not offered, with the rule"},
-    429: {"model": Problem, "description": "too fast"},
-    503: {"model": Problem, "description": "the database does not answer; send the same again"},
+    400: {"content": PROBLEM, "description": "malformed"},
+    401: {"content": PROBLEM, "description": "no token"},
+    403: {"content": PROBLEM, "description": "not for this caller"},
+    404: {"content": PROBLEM, "description": "no such game, or not this token's"},
+    409: {"content": PROBLEM, "description": "not now; if it is stale, with the current view"},
+    413: {"content": PROBLEM, "description": "too large"},
+    422: {"content": PROBLEM, "description": "not offered, with the rule"},
+    429: {"content": PROBLEM, "description": "too fast"},
+    503: {"content": PROBLEM, "description": "the database does not answer; send the same again"},
 }
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, RequestRefused)
     REFUSALS.labels(refusal.error).inc()
-    return json_response(refusal.body(_language(request)), refusal.status)
+    return json_response(refusal.problem(_language(request)), refusal.status)
 
 
-async def _unavailable(request: Request, problem: Exception) -> Response:
-    LOG.warning("database unreachable", extra={"details": {"kind": type(problem.__cause__).__name__}})
-    body = {"error": "unavailable", "sentence": say("server.unavailable", _language(request))}
-    response = json_response(body, HTTPStatus.SERVICE_UNAVAILABLE)
+async def _unavailable(request: Request, failure: Exception) -> Response:
+    LOG.warning("database unreachable", extra={"details": {"kind": type(failure.__cause__).__name__}})
+    problem = Problem("unavailable", say("server.unavailable", _language(request)))
+    response = json_response(problem, HTTPStatus.SERVICE_UNAVAILABLE)
     response.headers["retry-after"] = "1"
     return response
 
@@ -52,22 +55,21 @@ async def _malformed(_request: Request, problem: Exception) -> Response:
     REFUSALS.labels("malformed").inc()
     # Where and why, but not what was sent: that might be a secret.
     sentence = "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in problem.errors()[:5])
-    return json_response({"error": "malformed", "sentence": sentence}, HTTPStatus.BAD_REQUEST)
+    return json_response(Problem("malformed", sentence), HTTPStatus.BAD_REQUEST)
 
 
 async def _http_error(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         return client_page(HTTPStatus.NOT_FOUND)  # a person mistyped an address
-    response = json_response({"error": "http", "sentence": str(problem.detail)}, problem.status_code)
+    response = json_response(Problem("http", str(problem.detail)), problem.status_code)
     response.headers.update(problem.headers or {})
     return response
 
 
 async def _failed(request: Request, problem: Exception) -> Response:
     LOG.error("failed", exc_info=problem, extra={"details": {}})
-    body = {"error": "failed", "sentence": say("server.failed", _language(request))}
-    return json_response(body, HTTPStatus.INTERNAL_SERVER_ERROR)
+    return json_response(Problem("failed", say("server.failed", _language(request))), HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
 def _language(request: Request) -> str:

@@ -14,6 +14,7 @@ from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from goa.server.api.rate_limits import RateLimits, address_of
+from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import REFUSALS, SECONDS
 from goa.tables.request_errors import RequestRefused, localized, supported_language
 
@@ -56,7 +57,7 @@ class RequestMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, *_caching(scope["path"])]
+                message["headers"] = [*message["headers"], *HEADERS, *_api_headers(scope["path"])]
             await send(message)
 
         most = self.limits.settings.body_bytes
@@ -122,14 +123,17 @@ def _limited(receive: Receive, most: int) -> Receive:
     return limited
 
 
-def _caching(path: str) -> list[tuple[bytes, bytes]]:
-    return [(b"cache-control", b"no-store")] if path.startswith("/api/") else []
+def _api_headers(path: str) -> list[tuple[bytes, bytes]]:
+    """Answers of the API are not stored, and tell pages of the client whether they are out of date."""
+    if not path.startswith("/api/"):
+        return []
+    return [(b"cache-control", b"no-store"), (b"goa-client", client_version().encode())]
 
 
 async def _refuse(refusal: RequestRefused, scope: Scope, send: Send) -> None:
     REFUSALS.labels(refusal.error).inc()
     language = QueryParams(scope["query_string"]).get("language", "en")
-    body = msgspec.json.encode(refusal.body(supported_language(language)))
+    body = msgspec.json.encode(refusal.problem(supported_language(language)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
         headers.append((b"retry-after", b"5"))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
-from pydantic import Field, RootModel
 from starlette.websockets import WebSocket
 
+from goa.server.api.documentation import answers, json_content
 from goa.server.api.rate_limits import address_of, limits_of
-from goa.server.api.responses import Chat, Presence, Problem
-from goa.server.api.view_models import ResponseModel, View
-from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, serve_socket
+from goa.server.live.messages import SocketMessage
+from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
 from goa.server.ops.metrics import SOCKETS
 from goa.server.ops.settings import Settings
 
@@ -49,62 +47,18 @@ def is_own_origin(socket: WebSocket, settings: Settings) -> bool:
     return origin in allowed or netloc == socket.headers.get("host")
 
 
-class ViewMessage(View):
-    """The table changed. Also the first message after hello."""
-
-    type: Literal["view"]
-
-
-class PresenceMessage(Presence):
-    """Someone came or left."""
-
-    type: Literal["presence"]
-
-
-class ChatMessage(Chat):
-    """New messages of the chat; after hello the latest ones."""
-
-    type: Literal["chat"]
-
-
-class ErrorMessage(Problem):
-    """The server closes the socket after this."""
-
-    type: Literal["error"]
-
-
-class PongMessage(ResponseModel):
-    """The answer to a ping."""
-
-    type: Literal["pong"]
-
-
-class SocketMessage(
-    RootModel[
-        Annotated[ViewMessage | PresenceMessage | ChatMessage | ErrorMessage | PongMessage, Field(discriminator="type")]
-    ]
-):
-    """What the server sends."""
-
-
-class HelloMessage(ResponseModel):
-    """The first message of a client."""
-
-    token: str
-    after: int | None = Field(description="the last number the client has seen, or null")
-    language: str
-
-
-class PingMessage(ResponseModel):
-    """Any later message of a client."""
-
-    type: Literal["ping"]
-
-
 # OpenAPI has no sockets; it calls what a server sends by itself a webhook.
 documented = APIRouter()
 
 
-@documented.post("live", response_model=HelloMessage | PingMessage, tags=["live"])
-async def live(body: SocketMessage) -> None:
-    """Messages of the socket /api/games/{game}/live: what the server sends, "answered" by what a client sends."""
+@documented.post(
+    "live",
+    openapi_extra={"requestBody": {"content": json_content(SocketMessage, "SocketMessage"), "required": True}},
+    responses=answers(Hello),
+    tags=["live"],
+)
+async def live() -> None:
+    """Messages of the socket /api/games/{game}/live: what the server sends, "answered" by a client's first.
+
+    Later messages of a client are {"type": "ping"}.
+    """

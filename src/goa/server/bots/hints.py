@@ -6,9 +6,9 @@ import asyncio
 from collections import OrderedDict
 from typing import Any, Final
 
-from goa.record.wire import Plain, to_wire
+from goa.record.wire import to_wire
 from goa.server.workers.worker_pool import BOT_WORKER, HINT, BotQuestion, WorkerFailed, WorkerPool
-from goa.tables.payloads.hint_payload import hint_payload, require_hint_allowed
+from goa.tables.payloads.hint_payload import Hint, hint_payload, require_hint_allowed
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.table import Table
 from goa.views.observation import observe
@@ -34,7 +34,7 @@ class Hints:
         await asyncio.gather(*running, return_exceptions=True)
         await self.pool.stop()
 
-    async def hint(self, table: Table, seat: int, language: str) -> Plain:
+    async def hint(self, table: Table, seat: int, language: str) -> Hint:
         """The offered choices, best first, judged only by what the seat knows."""
         require_hint_allowed(table, seat)
         observation, number, names = observe(table.state, seat), table.number, table.names

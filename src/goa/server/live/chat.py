@@ -5,30 +5,27 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Annotated, Final
 
+from msgspec import Meta
 from sqlalchemy import delete, insert, select
 
 from goa.server.store.notifications import NOT_JOURNAL
 from goa.server.store.schema import chat_lines, notes
 from goa.server.store.store import Store
+from goa.tables.payloads.payload import Payload
 
 CHAT_LINES_KEPT: Final = 50
 
 
-@dataclass(frozen=True, slots=True)
-class ChatLine:
-    """One line of the chat."""
+class ChatLine(Payload):
+    """One message of the chat, in plain text."""
 
     id: int
-    seat: int
+    seat: Annotated[int, Meta(description="-1: a spectator, -2: someone who was invited")]
     name: str
     text: str
-    made: int
-
-    def payload(self) -> dict[str, Any]:
-        return asdict(self)
+    made: Annotated[int, Meta(description="seconds since 1970")]
 
 
 def visible_to(lines: Iterable[ChatLine], seat: int, *, is_over: bool) -> list[ChatLine]:

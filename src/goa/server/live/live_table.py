@@ -6,9 +6,10 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
+from goa.server.live.messages import Presence
 from goa.server.store.tokens import digest_of
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.views import TableViews
@@ -83,10 +84,10 @@ class LiveTable:
         seats |= {seat for seat, at in self.polled.items() if at > recently}
         return {seat for seat in seats if seat >= 0}, sum(subscriber.seat < 0 for subscriber in self.subscribers)
 
-    def presence(self) -> dict[str, Any]:
-        """The seats and the number of spectators at all processes, as plain data."""
+    def presence(self) -> Presence:
+        """The seats and the number of spectators at all processes."""
         seats, spectators = self.local_presence()
-        return {"seats": sorted(seats | self.remote_presence[0]), "spectators": spectators + self.remote_presence[1]}
+        return Presence(tuple(sorted(seats | self.remote_presence[0])), spectators + self.remote_presence[1])
 
 
 def no_such_game() -> RequestRefused:

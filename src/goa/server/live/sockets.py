@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from goa.server.live.subscriber import Subscriber, encode_message
+from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
+from goa.server.live.subscriber import Subscriber
 from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.client_files import client_version
 from goa.server.store.database_errors import DatabaseUnavailable
+from goa.tables.payloads.payload import Payload
+from goa.tables.payloads.problem import Problem
 from goa.tables.request_errors import RequestRefused, supported_language
 
 HELLO_SECONDS: Final = 10.0
@@ -43,11 +47,12 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str) -> None:
         live = await registry.find(game)
         subscriber = Subscriber(live, live.seat_of(hello.token), language, hello.after)
     except RequestRefused as refusal:
-        await _close_with_error(socket, refusal.body(language))
+        await _close_with_error(socket, refusal.problem(language))
         return
     except (DatabaseUnavailable, TimeoutError):
         await socket.close(TRY_AGAIN_LATER)
         return
+    await _send_message(socket, WelcomeMessage(client_version()))
     live.subscribers.add(subscriber)
     registry.presence.announce(live)
     sending = asyncio.create_task(_send(socket, registry, subscriber))
@@ -93,13 +98,17 @@ async def _receive(socket: WebSocket) -> None:
     while True:
         text = await _receive_text(socket)
         if text == '{"type":"ping"}':
-            await socket.send_text('{"type":"pong"}')
+            await _send_message(socket, PongMessage())
             continue
         sentence = 'Only {"type":"ping"} is understood here; choices are sent to /choices.'
-        await _close_with_error(socket, {"error": "malformed", "sentence": sentence})
+        await _close_with_error(socket, Problem("malformed", sentence))
         return
 
 
-async def _close_with_error(socket: WebSocket, body: dict[str, Any]) -> None:
-    await socket.send_text(encode_message("error", **body).decode())
+async def _close_with_error(socket: WebSocket, problem: Problem) -> None:
+    await _send_message(socket, ErrorMessage(*msgspec.structs.astuple(problem)))
     await socket.close(POLICY_VIOLATION)
+
+
+async def _send_message(socket: WebSocket, message: Payload) -> None:
+    await socket.send_text(msgspec.json.encode(message).decode())

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 
 from goa.server.live.chat import visible_to
 from goa.server.live.live_table import LiveTable
+from goa.server.live.messages import ChatNews, PresenceMessage
 from goa.server.live.table_registry import TableRegistry
 
 
@@ -47,12 +47,13 @@ class Subscriber:
         chat = [message for message in live.chat_lines if message.id > self.last_chat_line]
         if chat:
             self.last_chat_line = chat[-1].id
-            visible = [message.payload() for message in visible_to(chat, self.seat, is_over=live.table.is_over)]
+            visible = visible_to(chat, self.seat, is_over=live.table.is_over)
             if visible:
-                due.append(encode_message("chat", sayings=visible))
+                due.append(msgspec.json.encode(ChatNews(tuple(visible))))
         if self._presence_is_due:
             self._presence_is_due = False
-            due.append(encode_message("presence", **live.presence()))
+            present = live.presence()
+            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators)))
         return due
 
     async def _view(self, registry: TableRegistry) -> bytes:
@@ -61,12 +62,7 @@ class Subscriber:
         log = live.table.log
         if log and since < log[0].number - 1:
             lines = await registry.log_since(live, since)
-            view = live.views.view(self.seat, self.language, lines)
-            self.sent = view["number"]
-            return encode_message("view", **view)
+            self.sent = live.table.number
+            return live.views.message_with(self.seat, self.language, lines)
         self.sent = live.table.number
         return live.views.message(self.seat, self.language, since)
-
-
-def encode_message(kind: str, **content: Any) -> bytes:
-    return msgspec.json.encode({"type": kind, **content})

@@ -6,29 +6,33 @@ from typing import Final
 
 from goa.core.state import Player
 from goa.editions.types import Edition
-from goa.record.wire import Plain
 from goa.rules.scoring import score_player
+from goa.tables.payloads.view_types import Points
 from goa.views.observation import PlayerView
 
 NOT_SCORED: Final = 0  # in place of what the scoring sheet does not count
 
 
-def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Plain:
+def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Points:
     """The lines of the scoring sheet, None for a hidden one, and the total of the others."""
     ducats = player.counted_ducats if richest is not None else player.ducats
     line = score_player(edition, _scored_player(player, ducats or 0), richest or 0)
-    points: Plain = {
-        "markers": line.markers,
-        "colonies": line.colonies,
-        "expedition_cards": None if player.hand is None else line.expedition_cards,
-        "most_ducats": None if richest is None else line.most_ducats,
-        "single_plantations": line.single_plantations,
-        "duties": line.duties,
-        "missions": line.missions,
-    }
-    points["total"] = sum(value for value in points.values() if value is not None)
-    points["ducats"] = ducats
-    return points
+    total = line.markers + line.colonies + line.single_plantations + line.duties + line.missions
+    if player.hand is not None:
+        total += line.expedition_cards
+    if richest is not None:
+        total += line.most_ducats
+    return Points(
+        line.markers,
+        line.colonies,
+        None if player.hand is None else line.expedition_cards,
+        None if richest is None else line.most_ducats,
+        line.single_plantations,
+        line.duties,
+        line.missions,
+        total,
+        ducats,
+    )
 
 
 def most_ducats(players: tuple[PlayerView, ...], *, is_counted: bool) -> int | None:

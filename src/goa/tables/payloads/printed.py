@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Annotated
 
+import msgspec
+from msgspec import Meta
+
+from goa.core.places import PLACES, SPICES_IN, accepted_by, plantation
 from goa.editions import names
 from goa.editions.types import Edition, Gain
+from goa.tables.payloads.payload import Payload
 from goa.views.words import Help, effect_help, tile_help
 
 
-@dataclass(frozen=True)
-class PrintedCard:
+class PrintedCard(Payload):
     """An expedition card. Effect and symbol are numbers of the lists in words."""
 
     effect: int
@@ -18,16 +23,21 @@ class PrintedCard:
     colonists: int
 
 
-@dataclass(frozen=True)
-class PrintedColumn:
+class PrintedStep(Payload):
+    """What it costs to move a marker one row down."""
+
+    spices: list[int]
+    ships: int
+
+
+class PrintedColumn(Payload):
     """A column of the development board, from row 1 down."""
 
     gives: list[int]
-    cost: list[list[int]]  # the spices of the step from each row to the next
+    steps: Annotated[list[PrintedStep], Meta(description="from each row to the next")]
 
 
-@dataclass(frozen=True)
-class PrintedColony:
+class PrintedColony(Payload):
     """A colony as it is printed. Without pairs its fields take any spice."""
 
     needs: int
@@ -35,8 +45,7 @@ class PrintedColony:
     pairs: list[list[int]]
 
 
-@dataclass(frozen=True)
-class PrintedGain:
+class PrintedGain(Payload):
     """The goods that come with a card or tile."""
 
     ships: int
@@ -47,28 +56,26 @@ class PrintedGain:
     extra_actions: int
 
 
-@dataclass(frozen=True)
-class PrintedHelp:
+class PrintedHelp(Payload):
     """What a card or tile does, in the language asked for, and the rule that says so."""
 
     text: str
     rule: str
 
 
-@dataclass(frozen=True)
-class PrintedWords:
+class PrintedWords(Payload):
     """The lists that the numbers in a view refer to. Texts of choices are made of these words."""
 
     spices: list[str]
     columns: list[str]
+    places: list[str]
     colonies: list[str]
     symbols: list[str]
     effects: list[str]
     tiles: list[str]
 
 
-@dataclass(frozen=True)
-class Printed:
+class Printed(Payload):
     """An edition, for clients that draw it."""
 
     name: str
@@ -89,7 +96,8 @@ class Printed:
     colony_points: list[int]
     symbol_points: list[int]
     most_ducats_points: int
-    tile_amounts: list[int | None]  # None if one figure does not say what a tile brings
+    tile_amounts: Annotated[list[int | None], Meta(description="null if one figure does not say what a tile brings")]
+    tile_accepts: Annotated[list[list[int]], Meta(description="the spices of a plantation; none for other tiles")]
     tile_help: list[PrintedHelp]
     effect_help: list[PrintedHelp]
 
@@ -101,7 +109,9 @@ def printed(edition: Edition, language: str) -> Printed:
         name=edition.name,
         title=edition.title,
         words=_words(),
-        columns=[PrintedColumn(gives=list(gives), cost=[list(step) for step in cost]) for gives, cost in columns],
+        columns=[
+            PrintedColumn(gives=list(gives), steps=[_step(edition, cost) for cost in costs]) for gives, costs in columns
+        ],
         hand_limit=list(edition.hand_limit),
         ships_for_each_spice=edition.ships_for_each_spice,
         colonies=[
@@ -120,6 +130,7 @@ def printed(edition: Edition, language: str) -> Printed:
         symbol_points=list(edition.symbol_points),
         most_ducats_points=edition.most_ducats_points,
         tile_amounts=[_amount(gain) for gain in edition.tile_gains],
+        tile_accepts=[_accepts(kind) for kind in range(len(names.TILES))],
         tile_help=[_help(tile_help(edition, kind, language)) for kind in range(len(names.TILES))],
         effect_help=[_help(effect_help(edition, effect, language)) for effect in range(len(names.EFFECTS))],
     )
@@ -129,11 +140,20 @@ def _words() -> PrintedWords:
     return PrintedWords(
         spices=list(names.SPICES),
         columns=list(names.COLUMNS),
+        places=list(PLACES),
         colonies=list(names.COLONIES),
         symbols=list(names.SYMBOLS),
         effects=list(names.EFFECTS),
         tiles=list(names.TILES),
     )
+
+
+def _step(edition: Edition, cost: Sequence[int]) -> PrintedStep:
+    return PrintedStep(spices=list(cost), ships=len(cost) * edition.ships_for_each_spice)
+
+
+def _accepts(kind: int) -> list[int]:
+    return list(SPICES_IN[accepted_by(plantation(kind))]) if kind < names.PLANTATION_KINDS else []
 
 
 def _gain(gain: Gain) -> PrintedGain:
@@ -148,7 +168,7 @@ def _gain(gain: Gain) -> PrintedGain:
 
 
 def _amount(gain: Gain) -> int | None:
-    figures = {figure for figure in vars(_gain(gain)).values() if figure}
+    figures = {figure for figure in msgspec.structs.astuple(_gain(gain)) if figure}
     return figures.pop() if len(figures) == 1 else None
 
 

@@ -6,32 +6,37 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Final, final
 
-import msgspec
-
 from goa.core.choices import Choice
-from goa.record.wire import Plain
+from goa.tables.payloads.payload import encoded
+from goa.tables.payloads.player_area import player_area
 from goa.tables.payloads.points import points_of
+from goa.tables.payloads.view_types import Offered, Own, PlayerArea, Points
 from goa.tables.table import Table
 from goa.views.observation import Observation, PlayerView
 from goa.views.words import choice_help, choice_words
 
-FIELDS: Final = tuple(field.name for field in fields(PlayerView))
-_values = attrgetter(*FIELDS)
+_values: Final = attrgetter(*[field.name for field in fields(PlayerView)])
 
 UndoCounts = tuple[int, int]  # how many choices a seat may undo by itself, and by asking the others
 
 
 @final
-class CachedPart:
-    """An encoded part, what it depends on, and the same as plain data if something is to be added."""
+class CachedArea:
+    """An encoded area, and what it was made from."""
 
-    def __init__(self, depends_on: tuple[object, ...], plain: Plain, encoded: msgspec.Raw) -> None:
-        self.depends_on = depends_on
-        self.plain = plain
-        self.encoded = encoded
+    def __init__(self, made_from: tuple[object, ...], area: PlayerArea) -> None:
+        self.made_from = made_from
+        self.area = area
 
 
-EMPTY_PART: Final = CachedPart((), {}, msgspec.Raw())
+@final
+class CachedOwn:
+    """The encoded part of a seat to which nothing is offered, its points, and what they were made from."""
+
+    def __init__(self, made_from: tuple[object, ...], own: Own, points: Points) -> None:
+        self.made_from = made_from
+        self.own = own
+        self.points = points
 
 
 class ViewCache:
@@ -39,54 +44,39 @@ class ViewCache:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._public = [EMPTY_PART for _ in table.seats]
-        self._own = [EMPTY_PART for _ in table.seats]
+        self._areas: list[CachedArea | None] = [None for _ in table.seats]
+        self._own: list[CachedOwn | None] = [None for _ in table.seats]
 
-    def public_part(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> msgspec.Raw:
+    def area(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> PlayerArea:
         """What everyone may see of a seat. The observation is a spectator's."""
         player = observation.players[seat]
-        depends_on = (_values(player), richest)
-        part = self._public[seat]
-        if part.depends_on != depends_on:
-            plain = dict(zip(FIELDS, depends_on[0], strict=True))
-            plain["points"] = points_of(observation.edition, player, richest)
-            if not is_counted:
-                del plain["counted_ducats"]
-            self._public[seat] = part = CachedPart(depends_on, {}, encode(plain))
-        return part.encoded
+        made_from = (_values(player), richest)
+        cached = self._areas[seat]
+        if cached is None or cached.made_from != made_from:
+            area = player_area(observation.edition, player, richest, is_counted=is_counted)
+            self._areas[seat] = cached = CachedArea(made_from, encoded(area))
+        return cached.area
 
-    def own_part(
-        self, observation: Observation, richest: int | None, undo: UndoCounts, offered: list[Plain]
-    ) -> msgspec.Raw:
+    def own(self, observation: Observation, richest: int | None, undo: UndoCounts, offered: tuple[Offered, ...]) -> Own:
         """What a seat knows beyond that, and what it may choose."""
-        seat = observation.viewer
-        depends_on = (_values(observation.players[seat]), richest, undo)
-        part = self._own[seat]
-        if part.depends_on != depends_on:
-            plain = _own(observation, richest, undo)
-            self._own[seat] = part = CachedPart(depends_on, plain, encode(plain))
-        return encode({**part.plain, "offered": offered}) if offered else part.encoded
+        player = observation.players[observation.viewer]
+        made_from = (_values(player), richest, undo)
+        cached = self._own[observation.viewer]
+        if cached is None or cached.made_from != made_from:
+            points = encoded(points_of(observation.edition, player, richest))
+            own = encoded(_own(observation, points, undo, ()))
+            self._own[observation.viewer] = cached = CachedOwn(made_from, own, points)
+        return encoded(_own(observation, cached.points, undo, offered)) if offered else cached.own
 
 
-def _own(observation: Observation, richest: int | None, undo: UndoCounts) -> Plain:
+def _own(observation: Observation, points: Points, undo: UndoCounts, offered: tuple[Offered, ...]) -> Own:
     player = observation.players[observation.viewer]
-    return {
-        "seat": observation.viewer,
-        "hand": player.hand or (),
-        "ducats": player.ducats,
-        "offered": [],
-        "points": points_of(observation.edition, player, richest),
-        "may_undo": undo[0],
-        "may_ask_back": undo[1],
-    }
+    assert player.ducats is not None
+    return Own(observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1])
 
 
-def offered_choice(observation: Observation, choice: Choice, names: tuple[str, ...], language: str) -> Plain:
+def offered_choice(observation: Observation, choice: Choice, names: tuple[str, ...], language: str) -> Offered:
     """A choice with its label, its help and its rule."""
     more = choice_help(observation, choice, names, language)
     words = choice_words(observation, choice, names, language)
-    return {"id": choice.id, "text": choice.text, "words": words, "help": more.text, "rule": more.rule}
-
-
-def encode(plain: Plain) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(plain))
+    return Offered(choice.id, choice.text, words, more.text, more.rule)

@@ -130,7 +130,7 @@ def _pair(choice: OfPair, table: Table) -> str:
 
 def _sack(choice: OfSack, table: Table) -> str:
     place, spice = PLACES[choice.place], SPICES[choice.spice]
-    if choice is choices.FILL[choice.place * 5 + choice.spice]:
+    if choices.is_to_fill(choice):
         return table.say("choice.fill", place=place, spice=spice)
     if isinstance(table.frame, SellSpice):
         return table.say("choice.sell", place=place, spice=spice, price=table.edition.sale_price)

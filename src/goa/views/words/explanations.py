@@ -1,4 +1,4 @@
-"""What a choice does and where to read on, for whoever points at it."""
+"""What a choice does, and its rule: the text of a tip."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -80,7 +80,7 @@ def _column(table: Table, choice: OfColumn) -> Help:
 
 
 def _sack(table: Table, choice: OfSack) -> Help:
-    if choice is choices.FILL[choice.place * 5 + choice.spice]:
+    if choices.is_to_fill(choice):
         return Help(table.say("help.choice.fill", place=PLACES[choice.place]), "ACT-4")
     rule = table.frame.rule() if table.frame is not None else "ACT-2"
     return Help(table.say("help.choice.give", place=PLACES[choice.place]), rule)

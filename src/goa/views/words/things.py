@@ -1,11 +1,19 @@
 """Tiles, cards and goods in words, and what they do."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from goa.editions import names
+from goa.editions.kinds import (
+    ANY_SPICE,
+    AT_ONCE,
+    CARDS_TO_DRAW,
+    EFFECT_ROWS,
+    EMPTY_FIELD,
+    PLANTATION,
+    TILE_ROWS,
+)
 from goa.editions.types import Edition, Gain
 from goa.locales import say
-from goa.rules.refusals.citations import rule_of_effect, rule_of_tile
 
 
 class Help(NamedTuple):
@@ -40,39 +48,25 @@ def gain_words(gain: Gain, language: str = "en") -> tuple[str, ...]:
     return tuple(say(key, language, number=number) for key, number in amounts if number)
 
 
-# Tiles of which there is one kind, with the edition's figures they may mention.
-_SENTENCES: Final = {
-    names.CROP_ROTATION: "help.tile.crop_rotation",
-    names.FOREMAN: "help.tile.foreman",
-    names.FAVOR: "help.tile.favor",
-    names.EXTRA_HARVEST: "help.tile.extra_harvest",
-    names.RE_SUPPLY: "help.tile.re_supply",
-    names.VICE_KING: "help.tile.vice_king",
-    names.DUTY: "help.tile.duty",
-    names.SWAP: "help.tile.swap",
-}
-
-
 def tile_help(edition: Edition, kind: int, language: str = "en") -> Help:
-    return Help(_tile_sentence(edition, kind, language), rule_of_tile(kind))
+    return Help(_tile_sentence(edition, kind, language), TILE_ROWS[kind].rule)
 
 
 def _tile_sentence(edition: Edition, kind: int, language: str) -> str:
-    if kind < names.CROP_ROTATION:
-        size, spice = divmod(kind, len(names.SPICES))
-        if size == 0:
-            points = edition.single_plantation_points
-            return say("help.tile.single", language, spice=names.SPICES[spice], points=points)
-        return say("help.tile.plantation", language, fields=size + 1, spice=names.SPICES[spice])
+    row = TILE_ROWS[kind]
+    if row.group == PLANTATION and row.accepts != ANY_SPICE:
+        if row.fields == 1:
+            return say("help.tile.single", language, spice=row.accepts, points=edition.single_plantation_points)
+        return say("help.tile.plantation", language, fields=row.fields, spice=row.accepts)
     if kind in (names.MISSION_2, names.MISSION_3):
         return say("help.tile.mission", language, points=edition.mission_points[kind - names.MISSION_2])
-    if names.SHIPS_TILE <= kind <= names.EXPEDITIONS_3 or names.SHIP <= kind <= names.EXPEDITION_TILE:
+    if row.brings_goods:
         return _gain_sentence(edition, kind, language)
     if kind == names.ESPIONAGE:
         action = edition.espionage_is_an_action
         return say("help.tile.espionage_action" if action else "help.tile.espionage_goods", language)
     return say(
-        _SENTENCES[kind],
+        f"help.tile.{_key(row.word)}",
         language,
         foreman=edition.foreman_points,
         places=edition.extra_harvest_places,
@@ -82,32 +76,35 @@ def _tile_sentence(edition: Edition, kind: int, language: str) -> str:
     )
 
 
+def _key(word: str) -> str:
+    """The word of a kind as the last part of a key."""
+    return word.replace(" ", "_").replace("-", "_")
+
+
 def _gain_sentence(edition: Edition, kind: int, language: str) -> str:
+    row = TILE_ROWS[kind]
     gain = edition.tile_gains[kind]
     goods = gain_words(gain, language)
     if kind == names.SHIPS_OR_COLONISTS:
         return say("help.tile.either", language, ships=gain.ships, colonists=gain.colonists)
     if kind == names.EXTRA_ACTIONS:
         return say("help.tile.extra_actions", language, goods=goods)
-    if kind in (names.EXPEDITIONS_2, names.EXPEDITIONS_3):
-        return say("help.tile.expeditions", language, goods=goods)
-    if kind < names.SHIP:
-        return say("help.tile.at_once", language, goods=goods)
-    if kind == names.SPICE:
+    if row.group == AT_ONCE:
+        key = "help.tile.expeditions" if row.needs == CARDS_TO_DRAW else "help.tile.at_once"
+        return say(key, language, goods=goods)
+    if row.needs == EMPTY_FIELD:
         return say("help.tile.each_round_spice", language, goods=goods)
     return say("help.tile.each_round", language, goods=goods)
 
 
 def effect_help(edition: Edition, effect: int, language: str = "en") -> Help:
-    return Help(_effect_sentence(edition, effect, language), rule_of_effect(effect))
+    return Help(_effect_sentence(edition, effect, language), EFFECT_ROWS[effect].rule)
 
 
 def _effect_sentence(edition: Edition, effect: int, language: str) -> str:
     if effect == names.TWO_SPICES:
         key = "help.effect.up_to_spices" if edition.spices_card_is_optional else "help.effect.spices"
         return say(key, language, number=edition.card_gains[effect].spices)
-    if effect < names.SELL_SPICES:
-        return say("help.effect.goods", language, goods=gain_words(edition.card_gains[effect], language))
     if effect == names.SELL_SPICES:
         key = "help.effect.sell_some" if edition.sale_limit else "help.effect.sell_any"
         return say(key, language, price=edition.sale_price, limit=edition.sale_limit)
@@ -115,12 +112,7 @@ def _effect_sentence(edition: Edition, effect: int, language: str) -> str:
         action = edition.progress_for_ducats_is_an_action
         key = "help.effect.ducats_action" if action else "help.effect.ducats_bonus"
         return say(key, language, price=edition.ducats_for_each_spice)
-    return say(_EFFECTS[effect], language)
-
-
-_EFFECTS: Final = {
-    names.MIXED_HARVEST: "help.effect.mixed_harvest",
-    names.ONE_MORE_CARD: "help.effect.one_more_card",
-    names.SHIPS_ONLY: "help.effect.ships_only",
-    names.SPICES_ONLY: "help.effect.spices_only",
-}
+    row = EFFECT_ROWS[effect]
+    if row.brings_goods:
+        return say("help.effect.goods", language, goods=gain_words(edition.card_gains[effect], language))
+    return say(f"help.effect.{_key(row.word)}", language)

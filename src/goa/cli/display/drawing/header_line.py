@@ -4,8 +4,9 @@ from typing import Final
 
 from rich.text import Text
 
-from goa.cli.display.snapshot import ACTIONS, AUCTIONS, EXTRA_ACTIONS, MARKERS, OVER, QUICK_START, Snapshot
+from goa.cli.display.snapshot import Snapshot
 from goa.rules.rounds import ACTIONS_IN_A_ROUND
+from goa.views.situation import ACTIONS, AUCTIONS, EXTRA_ACTIONS, MARKERS, OVER, SETUP
 
 WIDE: Final = 90
 
@@ -21,7 +22,7 @@ def draw_header(snapshot: Snapshot, width: int) -> Text:
 
 def _tracker(snapshot: Snapshot) -> Text:
     seen = snapshot.observation
-    if snapshot.phase in (QUICK_START, OVER):
+    if snapshot.phase in (SETUP, OVER):
         return _here(snapshot.step_text)
     lot = snapshot.say("terminal.tracker.auctions")
     if snapshot.phase == AUCTIONS:

@@ -8,12 +8,13 @@ from rich.text import Text
 
 from goa.cli.display.drawing.symbols import seat_badge, spice_letters, tile_label
 from goa.cli.display.player_summary import all_sacks, empty_fields, hand_limit
-from goa.cli.display.snapshot import AUCTIONS, Snapshot
+from goa.cli.display.snapshot import Snapshot
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.core.sacks import count
 from goa.core.state import SILENT
 from goa.editions.names import COLONIES, SPICES
 from goa.views.observation import PlayerView
+from goa.views.situation import AUCTIONS
 
 WIDE: Final = 98
 WIDTH_FOR_BIDS: Final = 8

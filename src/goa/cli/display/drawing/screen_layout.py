@@ -16,9 +16,10 @@ from goa.cli.display.drawing.mat_panel import draw_mat, mat_heading, tiles_and_c
 from goa.cli.display.drawing.players_panel import draw_players
 from goa.cli.display.drawing.side_panel import draw_news, draw_supplies
 from goa.cli.display.question_lines import is_about_lot, lot_help
-from goa.cli.display.snapshot import MARKERS, Snapshot
+from goa.cli.display.snapshot import Snapshot
 from goa.core.choices import OfSpace
 from goa.core.state import NOBODY
+from goa.views.situation import MARKERS
 
 NARROWEST_PANEL: Final = 26
 GAP: Final = 2

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from goa.cli.display.player_summary import colonies_left, tiles_in_words
-from goa.cli.display.snapshot import AUCTIONS, Snapshot
+from goa.cli.display.snapshot import Snapshot
 from goa.core.grid import CELL_COUNT, CORNERS, SPACES
 from goa.core.state import SILENT
 from goa.editions.names import NO_TILE, TILES
 from goa.rules.auction import FLAG_LOT
 from goa.rules.refusals.auction import edge_in_words
+from goa.views.situation import AUCTIONS
 
 
 def round_sentence(snapshot: Snapshot) -> str:

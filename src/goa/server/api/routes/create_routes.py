@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 
 from goa.editions.load import edition_text, load_edition
 from goa.server.api.auth import CallerOf, RegistryOf
+from goa.server.api.documentation import answers
 from goa.server.api.rate_limits import address_of, limits_of
 from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
 from goa.server.api.responses import Created, Link, json_response
@@ -25,7 +26,7 @@ from goa.tables.tutorial import tutorial_game
 router = APIRouter(prefix="/api", tags=["create"])
 
 
-@router.post("/games", status_code=201, response_model=Created)
+@router.post("/games", status_code=201, responses=answers(Created, 201))
 async def create_table(body: NewGame, registry: RegistryOf, request: Request) -> Response:
     """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
     limits_of(request.app).count_table(address_of(request.scope))
@@ -33,7 +34,7 @@ async def create_table(body: NewGame, registry: RegistryOf, request: Request) ->
     return _created(game, await store_game(registry.store, game), request)
 
 
-@router.post("/tutorial", status_code=201, response_model=Created)
+@router.post("/tutorial", status_code=201, responses=answers(Created, 201))
 async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Request) -> Response:
     """Create a table for a learner: one person, two bots, and a scripted first round."""
     limits_of(request.app).count_table(address_of(request.scope))
@@ -41,7 +42,7 @@ async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Requ
     return _created(game, await store_game(registry.store, game), request)
 
 
-@router.post("/records", status_code=201, response_model=Created)
+@router.post("/records", status_code=201, responses=answers(Created, 201))
 async def create_from_record(body: NewRecord, registry: RegistryOf, request: Request) -> Response:
     """Create a table from a record: to continue it, or to look back at it if the game is over."""
     limits_of(request.app).count_table(address_of(request.scope))
@@ -54,7 +55,7 @@ async def create_from_record(body: NewRecord, registry: RegistryOf, request: Req
     return _created(imported.game, await store_imported_game(registry.store, imported), request)
 
 
-@router.post("/games/{game}/seats", response_model=Link)
+@router.post("/games/{game}/seats", responses=answers(Link))
 async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
     """Take an open seat with the invitation. The answer has the seat's own link."""
     if caller.seat != INVITED:
@@ -63,7 +64,7 @@ async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
         seat, token = await take_seat(
             caller.registry, live, caller.token, seat=body.seat, name=body.name, colour=body.colour, key=body.key
         )
-    return json_response({"seat": seat, "token": token, "link": link_to(_base_address(request), caller.id, token)})
+    return json_response(Link(seat, token, link_to(_base_address(request), caller.id, token)))
 
 
 async def game_for(body: NewGame, checks: UploadChecks) -> Game:
@@ -104,7 +105,7 @@ def _created(game: Game, tokens: Mapping[int, str], request: Request) -> Respons
         invitation=link(INVITED) if INVITED in tokens else None,
         spectators=link(SPECTATOR),
     )
-    return json_response(created.model_dump(), 201)
+    return json_response(created, 201)
 
 
 def _base_address(request: Request) -> str:

@@ -9,9 +9,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from goa.server.api.auth import CallerOf, LanguageOf
+from goa.server.api.documentation import answers
 from goa.server.api.fast_path import DirectRoute
 from goa.server.api.requests import HIGHEST_NUMBER, NewChoices
-from goa.server.api.responses import Chosen, Lines, ViewAndPresence, json_response
+from goa.server.api.responses import Chosen, Lines, ViewAndPresence, json_response, with_presence
 from goa.server.live.commit import submit
 from goa.server.live.table_registry import TableRegistry
 from goa.tables.payloads.views import TableViews
@@ -23,7 +24,7 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 LONGEST_WAIT = 30.0
 
 
-@router.get("/{game}/view", response_model=ViewAndPresence)
+@router.get("/{game}/view", responses=answers(ViewAndPresence))
 async def view(
     caller: CallerOf,
     language: LanguageOf,
@@ -32,7 +33,7 @@ async def view(
 ) -> Response:
     """The table as this seat sees it, with the log after a number. Can wait for news; 204 if there are none."""
     live = caller.live
-    is_new = caller.seat >= 0 and caller.seat not in live.presence()["seats"]
+    is_new = caller.seat >= 0 and caller.seat not in live.presence().seats
     live.polled[caller.seat] = time.monotonic()
     if is_new:
         caller.registry.presence.announce(live)
@@ -46,8 +47,8 @@ async def view(
             return Response(status_code=204)
     since = -1 if after is None else after
     lines = list(live.table.log) if after is None else await caller.registry.log_since(live, since)
-    plain = live.views.view(caller.seat, language, lines)
-    return json_response({**plain, "presence": live.presence()})
+    seen = live.views.view(caller.seat, language, lines)
+    return json_response(with_presence(seen, live.presence()))
 
 
 async def _wait_for_news(registry: TableRegistry, changed: asyncio.Event, seconds: float) -> None:
@@ -60,17 +61,13 @@ async def _wait_for_news(registry: TableRegistry, changed: asyncio.Event, second
             each.cancel()
 
 
-@router.get("/{game}/lines", response_model=Lines)
+@router.get("/{game}/lines", responses=answers(Lines))
 async def lines(
     caller: CallerOf, language: LanguageOf, after: Annotated[int, Query(ge=0, le=HIGHEST_NUMBER)] = 0
 ) -> Response:
     """The log after a number, or of the whole game, as this seat may know it."""
     log = await caller.registry.log_since(caller.live, after - 1 if after == 0 else after)
-    viewer = max(caller.seat, -1)
-    views = caller.live.views
-    return json_response(
-        {"number": caller.live.table.number, "lines": [views.line(viewer, language, line) for line in log]}
-    )
+    return json_response(Lines(caller.live.table.number, caller.live.views.lines(caller.seat, language, log)))
 
 
 async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
@@ -83,11 +80,11 @@ async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Re
             views = TableViews(done.table) if done.is_repeated else live.views
             lines = [line for line in done.table.log if body.after < line.number <= done.number]
             seen = views.view(caller.seat, language, lines)
-    return json_response({"number": done.number, "chosen": done.chosen, "view": seen})
+    return json_response(Chosen(done.number, done.chosen, seen))
 
 
 router.add_api_route(
-    "/{game}/choices", choose, methods=["POST"], response_model=Chosen, route_class_override=DirectRoute
+    "/{game}/choices", choose, methods=["POST"], responses=answers(Chosen), route_class_override=DirectRoute
 )
 
 

@@ -7,23 +7,25 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from goa.server.api.auth import CallerOf, LanguageOf
+from goa.server.api.documentation import answers
 from goa.server.api.requests import HIGHEST_NUMBER, NewChoices, Text
-from goa.server.api.responses import Hint, Odds, Rehearsed, Why, json_response
-from goa.server.api.view_models import View
+from goa.server.api.responses import Rehearsed, json_response
 from goa.server.bots.hints import Hints
 from goa.tables import submit
-from goa.tables.odds import odds_for
+from goa.tables.odds import Odds, odds_for
+from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
+from goa.tables.payloads.view_types import View
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import RequestRefused, localized
-from goa.tables.why import reasons_for
+from goa.tables.why import Why, reasons_for
 
 router = APIRouter(prefix="/api/games", tags=["inspect"])
 
 MOST_AT_ONCE = 100
 
 
-@router.get("/{game}/at/{number}", response_model=View)
+@router.get("/{game}/at/{number}", responses=answers(View))
 async def at(
     number: Annotated[int, Path(ge=0, le=HIGHEST_NUMBER, description="of entries")],
     caller: CallerOf,
@@ -44,13 +46,13 @@ async def at(
     return json_response(views.view(wanted, language, list(views.table.log)[-1:]))
 
 
-@router.get("/{game}/printed", response_model=Printed)
+@router.get("/{game}/printed", responses=answers(Printed))
 async def printed_edition(caller: CallerOf, language: LanguageOf) -> Response:
     """The edition of this table: its figures, the words of the game, and what tiles and cards do."""
     return json_response(printed(caller.live.table.game.edition, language))
 
 
-@router.post("/{game}/rehearsal", response_model=Rehearsed)
+@router.post("/{game}/rehearsal", responses=answers(Rehearsed))
 async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
     """The table as it would be after these choices. Nothing is stored, and nothing hidden is shown."""
     caller.require_player()
@@ -59,10 +61,10 @@ async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> 
         raise submit.stale(caller.live.views, caller.seat, language)
     chosen, trial = submit.rehearse(table, caller.seat, body.choose, language)
     view = TableViews(trial).view(caller.seat, language) if trial else None
-    return json_response({"chosen": chosen, "view": view})
+    return json_response(Rehearsed(chosen, view))
 
 
-@router.get("/{game}/why", response_model=list[Why])
+@router.get("/{game}/why", responses=answers(list[Why]))
 async def why(
     caller: CallerOf, language: LanguageOf, choose: Annotated[list[Text], Query(min_length=1, max_length=MOST_AT_ONCE)]
 ) -> Response:
@@ -71,14 +73,14 @@ async def why(
     return json_response(reasons_for(caller.live.table, caller.seat, choose, language))
 
 
-@router.get("/{game}/odds", response_model=list[Odds])
+@router.get("/{game}/odds", responses=answers(list[Odds]))
 async def odds(caller: CallerOf) -> Response:
     """What each colony needs that the seat could still found, and the odds by what the seat knows."""
     caller.require_seat()
     return json_response(odds_for(caller.live.table.state, caller.seat))
 
 
-@router.get("/{game}/hint", response_model=Hint)
+@router.get("/{game}/hint", responses=answers(Hint))
 async def hint(caller: CallerOf, language: LanguageOf, request: Request) -> Response:
     """The heuristic's evaluation of the offered choices, best first; for the seat that is to choose."""
     caller.require_seat()

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from html import escape
-from importlib.resources import files
 from ipaddress import ip_address
-from pathlib import Path
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from goa.bots.players.levels import LEVELS
 from goa.bots.players.registry import registered
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
+from goa.server.api.documentation import answers
 from goa.server.api.responses import About, Health, json_response
+from goa.server.ops.client_files import client_folder
 from goa.tables.game_config import package_version
 from goa.tables.request_errors import RequestRefused
 
@@ -29,12 +30,6 @@ NO_CLIENT: Final = """<!doctype html>
 <p>Programs can play: see <a href="/docs">the documentation of the API</a>.</p>
 </html>
 """
-
-
-def client_folder() -> Path | None:
-    """The folder of the built client, if this copy has one."""
-    folder = Path(str(files("goa.server"))) / "static"
-    return folder if (folder / "index.html").is_file() else None
 
 
 @router.get("/", include_in_schema=False)
@@ -54,18 +49,18 @@ def client_page(status: int = 200) -> Response:
     return FileResponse(folder / "index.html", status, headers={"cache-control": "no-cache"})
 
 
-@router.get("/api/about", response_model=About)
+@router.get("/api/about", responses=answers(About))
 async def about() -> Response:
     """What a table can be created with."""
-    known = {"editions": list(BUILT_IN), "bots": [bot.name for bot in registered()], "languages": list(languages())}
-    return json_response({"version": package_version(), **known})
+    bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
+    return json_response(About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
 
 
-@router.get("/healthz", response_model=Health, responses={503: {"description": "the database does not answer"}})
+@router.get("/healthz", responses={**answers(Health), 503: {"description": "the database does not answer"}})
 async def health(registry: RegistryOf) -> Response:
     """Whether requests can be served now."""
     reachable = await registry.store.is_reachable()
-    return json_response({"database": "ok" if reachable else "unreachable"}, 200 if reachable else 503)
+    return json_response(Health("ok" if reachable else "unreachable"), 200 if reachable else 503)
 
 
 @router.get("/metrics", response_class=Response)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from goa.server.api.auth import Caller, CallerOf, LanguageOf
+from goa.server.api.documentation import answers
 from goa.server.api.requests import Answer, Resign, Undo
 from goa.server.api.responses import Rematch, json_response
-from goa.server.api.view_models import View
 from goa.server.live import table_commands
 from goa.server.live.live_table import LiveTable
 from goa.tables.create_game import replacement_level
+from goa.tables.payloads.view_types import View
 
 router = APIRouter(prefix="/api/games", tags=["table"])
 
 
-@router.post("/{game}/undo", response_model=View)
+@router.post("/{game}/undo", responses=answers(View))
 async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
     """Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to."""
     caller.require_player()
@@ -24,7 +25,7 @@ async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
         return _view(caller, live, language)
 
 
-@router.post("/{game}/undo/answer", response_model=View)
+@router.post("/{game}/undo/answer", responses=answers(View))
 async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
     """Agree to an undo request, or decline it."""
     caller.require_player()
@@ -33,13 +34,13 @@ async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> R
         return _view(caller, live, language)
 
 
-@router.post("/{game}/pause", response_model=View)
+@router.post("/{game}/pause", responses=answers(View))
 async def pause(caller: CallerOf, language: LanguageOf) -> Response:
     """Stop the game until a player resumes it. Bots wait too."""
     return await _set_paused(caller, language, paused=True)
 
 
-@router.post("/{game}/resume", response_model=View)
+@router.post("/{game}/resume", responses=answers(View))
 async def resume(caller: CallerOf, language: LanguageOf) -> Response:
     """Go on after a pause."""
     return await _set_paused(caller, language, paused=False)
@@ -52,7 +53,7 @@ async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Respons
         return _view(caller, live, language)
 
 
-@router.post("/{game}/resign", response_model=View)
+@router.post("/{game}/resign", responses=answers(View))
 async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Response:
     """Hand the seat to a bot for good."""
     caller.require_seat()
@@ -61,12 +62,12 @@ async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Respon
         return _view(caller, live, language)
 
 
-@router.post("/{game}/rematch", response_model=Rematch)
+@router.post("/{game}/rematch", responses=answers(Rematch))
 async def rematch(caller: CallerOf) -> Response:
     """Another game of the same seats, opened by the same tokens. The first request creates it."""
     caller.require_seat()
     async with caller.registry.locked(caller.id) as live:
-        return json_response({"id": await table_commands.make_rematch(caller.registry, live, caller.seat)})
+        return json_response(Rematch(await table_commands.make_rematch(caller.registry, live, caller.seat)))
 
 
 def _view(caller: Caller, live: LiveTable, language: str) -> Response:
