@@ -124,10 +124,10 @@ def install_packages(node: Node, folder: Path) -> None:
     _run([*node.npm, *INSTALL], folder, node, "npm could not install the packages of the client")
 
 
-def build(node: Node, folder: Path, target: Path) -> None:
+def build(node: Node, folder: Path, target: Path, mode: str = "production", **environment: str) -> None:
     vite = folder / "node_modules" / "vite" / "bin" / "vite.js"
-    command = [node.program, str(vite), "build", "--logLevel", "warn"]
-    _run(command, folder, node, "Vite could not build the client", GOA_CLIENT_OUT=str(target))
+    command = [node.program, str(vite), "build", "--logLevel", "warn", "--mode", mode]
+    _run(command, folder, node, "Vite could not build the client", GOA_CLIENT_OUT=str(target), **environment)
     if not (target / "index.html").is_file():
         raise ClientFailedError(f"Vite built the client, but there is no index.html in {target}")
 

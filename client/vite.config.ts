@@ -4,12 +4,27 @@ import { defineConfig } from 'vitest/config'
 
 import { catalogues } from './plugins/catalogues.ts'
 import { rulebook } from './plugins/rulebook.ts'
+import { site } from './plugins/site.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
-  plugins: [svelte(), catalogues(at('../src/goa/locales')), rulebook(at('../docs/rules'))],
-  resolve: { alias: { '@': at('./src') } },
+// The mode "site" is for static files: the page hosts its own tables. building/site.py says where the runtime is.
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  plugins: [
+    svelte(),
+    catalogues(at('../src/goa/locales')),
+    rulebook(at('../docs/rules')),
+    ...(mode === 'site' ? [site()] : []),
+  ],
+  resolve: {
+    alias: [
+      ...(mode === 'site' ? [{ find: '@/net/host', replacement: at('./src/page/host.ts') }] : []),
+      { find: '@', replacement: at('./src') },
+    ],
+  },
+  define: { GOA_RUNTIME: process.env.GOA_SITE_RUNTIME ?? 'null' },
+  worker: { format: 'es' as const },
   build: {
     outDir: process.env.GOA_CLIENT_OUT ?? at('../src/goa/server/static'),
     emptyOutDir: true,
@@ -20,4 +35,4 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:2004', ws: true } } },
   test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
-})
+}))

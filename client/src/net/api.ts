@@ -1,5 +1,6 @@
-/** Requests to the server. A refused one throws Refusal; one without an answer is repeated where that is safe. */
+/** Requests to the host of the tables. A refused one throws Refusal; one without an answer is repeated where that is safe. */
 import { settings } from '@/state/settings.svelte'
+import { send } from '@/net/host'
 import { updates } from './client-version'
 import type {
   About,
@@ -53,12 +54,9 @@ interface Sent {
 }
 
 async function answered(method: string, path: string, { token, body, isNeeded }: Sent = {}): Promise<Response> {
-  const headers: Record<string, string> = {}
-  if (token) headers.authorization = `Bearer ${token}`
-  if (body !== undefined) headers['content-type'] = 'application/json'
   let response: Response
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    response = await send(path, { method, token: token ?? '', body: body === undefined ? null : JSON.stringify(body) })
   } catch {
     throw new Silence()
   }

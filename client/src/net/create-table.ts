@@ -1,5 +1,6 @@
 /** Creates tables and saves their links. */
 import { loadRecord, makeTable, makeTutorial } from './api'
+import { IS_SHARED } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { saveTable, SPECTATOR } from '@/state/saved-tables'
 import { router } from '@/state/router.svelte'
@@ -28,13 +29,13 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
   const others = made.seats.filter((link) => !mine.includes(link.seat))
   const tokens = own.map(({ seat, token }) => ({ seat, token }))
   if (!tokens.length) tokens.push({ seat: SPECTATOR, token: made.spectators.token })
-  const invitations = others.map((link) => ({
+  const links = others.map((link) => ({
     name: game?.seats[link.seat]?.name || say('client.invite.seat', { number: link.seat + 1 }),
     link: link.link,
   }))
-  if (made.invitation) invitations.push({ name: say('client.invite.open'), link: made.invitation.link })
-  invitations.push({ name: say('client.invite.spectators'), link: made.spectators.link })
-  saveTable(made.id, { tokens, hotseat, tutorial, invitations })
+  if (made.invitation) links.push({ name: say('client.invite.open'), link: made.invitation.link })
+  links.push({ name: say('client.invite.spectators'), link: made.spectators.link })
+  saveTable(made.id, { tokens, hotseat, tutorial, invitations: IS_SHARED ? links : [] })
   router.go(`/play/${made.id}`)
 }
 

@@ -4,7 +4,8 @@ import { getContext, setContext } from 'svelte'
 import { Advice } from './hints.svelte'
 import { TableApi, Refusal, Silence } from '@/net/api'
 import { Choosing } from './choices.svelte'
-import { LiveConnection, type Status } from '@/net/connection'
+import type { Status } from '@/net/connection'
+import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
@@ -30,7 +31,7 @@ export class TableStore {
   seenBefore = $state(0)
 
   api: TableApi
-  private live: LiveConnection | null = null
+  private live: { close: () => void } | null = null
   /** Counts how often the table was opened: answers to an earlier opening are dropped. */
   private visits = 0
   private readonly news = new ViewCoalescer((view) => this.take(view))
@@ -123,7 +124,7 @@ export class TableStore {
       if (!isLeft()) this.report(problem)
       return
     }
-    this.live = new LiveConnection(api, {
+    this.live = listen(api, {
       after: () => this.view?.number ?? null,
       onView: (view) => {
         this.news.add(view)

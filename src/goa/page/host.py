@@ -28,6 +28,7 @@ from goa.tables.game_config import package_version
 from goa.tables.journal import Entry
 from goa.tables.payloads.answers import About, Rematch
 from goa.tables.payloads.problem import Problem
+from goa.tables.records import record_text
 from goa.tables.request_errors import RequestRefused, localized, supported_language
 from goa.tables.submit import propose
 from goa.tables.tutorial import scripted_choice
@@ -51,10 +52,18 @@ class PageHost:
     def knows(self, game: str) -> bool:
         return game in self.tables
 
-    def restore(self, game: str, entries: str, notes: str) -> None:
-        """Take a table from the page's database: the JSON of its game, its entries in order, and its notes."""
-        table = restored(game, entries, notes)
-        self.tables[table.id] = table
+    def restore(self, game: str, entries: str, notes: str, language: str = "en") -> str:
+        """Take a table from the page's database: the JSON of its game, its entries in order, and its notes.
+
+        Returns the JSON of a Reply. It is refused if the journal does not fit the rules of this version.
+        """
+
+        def taken() -> Reply:
+            table = restored(game, entries, notes)
+            self.tables[table.id] = table
+            return Reply(204)
+
+        return self._answered(f"?language={language}", taken)
 
     def forget(self, game: str) -> None:
         self.tables.pop(game, None)
@@ -74,6 +83,18 @@ class PageHost:
             return requests.finished_hint(self._caller(game, address, token, ""), said)
 
         return self._answered(address, finished)
+
+    def storage_full(self, address: str) -> str:
+        """The answer to a request whose writes did not fit into the page's database."""
+
+        def refused() -> Reply:
+            raise RequestRefused(507, "full", localized("server.storage_full"))
+
+        return self._answered(address, refused)
+
+    def unfinished_record(self, game: str) -> str:
+        """The record so far, seed included: it is on this device anyway. For people who run out of storage."""
+        return record_text(self.tables[game].table)
 
     def listen(self, name: str, game: str, token: str, after: int | None, language: str) -> str:
         """Begin to send what a seat may know, like a socket of the server. Returns the JSON of a Reply."""

@@ -1,0 +1,183 @@
+"""Builds the site: static files that host the game in the browser, without a server: python -m building.site.
+
+The folder build/site works from any path of any web space. Python comes from the npm package pyodide, its one compiled
+package from PyPI; both are pinned with their checksums. Every file but the page itself, the manifest and the service
+worker has a hash of its content in its address.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from building import client
+from building.icons import write_icons
+from building.paths import CLIENT, ROOT, SOURCE
+
+SITE: Final = ROOT / "build" / "site"
+PYODIDE: Final = CLIENT / "node_modules" / "pyodide"
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK: Final = "pyodide-lock.json"
+WHEELS: Final = ROOT / "building" / "site-requirements.txt"
+
+# What a page does not need: servers, terminals, learning environments and arenas.
+LEFT_OUT: Final = ("server", "cli", "env")
+SUFFIXES: Final = (".py", ".toml", ".json", ".txt", ".bin", ".npz")
+LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)  # the same sources give the same archive
+
+MANIFEST: Final[dict[str, Any]] = {
+    "name": "Goa",
+    "short_name": "Goa",
+    "description": "The board game Goa against bots or around one screen, without a network.",
+    "id": "./",
+    "start_url": "./",
+    "scope": "./",
+    "display": "standalone",
+    "background_color": "#f6efdd",
+    "theme_color": "#12365a",
+    "categories": ["games"],
+}
+
+
+class SiteError(Exception):
+    """The site cannot be built; the message says why."""
+
+
+def build_site(target: Path = SITE) -> None:
+    """Build into a folder beside, then replace the old one."""
+    began = time.monotonic()
+    node = client.packages_in_place()
+    print("Building the site ...", flush=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with client.client_build_lock(), tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as scratch:
+        made, runtime = Path(scratch, "site"), Path(scratch, "runtime")
+        files = runtime_files(runtime)
+        client.build(node, CLIENT, made, mode="site", GOA_SITE_RUNTIME=json.dumps(files))
+        shutil.copytree(runtime, made, dirs_exist_ok=True)
+        icons = write_icons(made)
+        manifest = json.dumps({**MANIFEST, "icons": icons}, indent=2)
+        (made / "manifest.webmanifest").write_text(manifest + "\n", encoding="utf-8")
+        write_service_worker(made)
+        client.replace_folder(made, target, Path(scratch, "old"))
+    print(f"... done after {time.monotonic() - began:.0f} s: {target}", flush=True)
+
+
+def runtime_files(target: Path) -> dict[str, Any]:
+    """Lay out Python, its packages and our sources; their paths and sizes, as the page's workers want them."""
+    stripped = stripped_lock()
+    contents = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {LOCK: stripped}
+    folder = f"runtime/{digest(*contents.values())}"
+    for name, content in contents.items():
+        write(target / folder / name, content)
+    wheels = [f"runtime/{digest(path.read_bytes())}/{path.name}" for path in download_wheels()]
+    for path, wheel in zip(download_wheels(), wheels, strict=True):
+        write(target / wheel, path.read_bytes())
+    sources = pack_sources()
+    zipped = f"runtime/goa-{digest(sources)}.zip"
+    write(target / zipped, sources)
+    # The scripts of the runtime are imported, not fetched, so they do not count towards the progress.
+    counted = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", LOCK)] + [*wheels, zipped]
+    sizes = {path: (target / path).stat().st_size for path in counted}
+    return {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
+
+
+def stripped_lock() -> bytes:
+    """Pyodide's list of packages without the packages: the page loads none of them."""
+    lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
+    return json.dumps({**lock, "packages": {}}).encode()
+
+
+def download_wheels() -> list[Path]:
+    """The wheels for Pyodide, from the package index or from an earlier download."""
+    wanted = WHEELS.read_bytes()
+    folder = ROOT / "build" / f"site-wheels-{digest(wanted)}"
+    if not folder.is_dir():
+        with tempfile.TemporaryDirectory(prefix=".wheels-", dir=folder.parent) as scratch:
+            command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+            command += ["--require-hashes", "--only-binary=:all:", "--implementation", "cp", "--abi", "cp314"]
+            command += ["--python-version", "3.14", "--platform", platform()]
+            command += ["--requirement", str(WHEELS), "--dest", f"{scratch}/wheels"]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            if done.returncode:
+                raise SiteError(f"the packages for the browser could not be downloaded:\n{done.stderr.strip()}")
+            Path(scratch, "wheels").rename(folder)
+    return sorted(folder.glob("*.whl"))
+
+
+def platform() -> str:
+    """The platform of Pyodide's wheels, such as pyemscripten_2026_0_wasm32."""
+    info = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))["info"]
+    return f"pyemscripten_{info['abi_version']}_{info['arch']}"
+
+
+def pack_sources() -> bytes:
+    """Our own sources as one archive."""
+    with tempfile.SpooledTemporaryFile() as file:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+            for path in source_files():
+                entry = zipfile.ZipInfo(path.relative_to(SOURCE).as_posix(), LONG_AGO)
+                archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
+            name, content = metadata()
+            archive.writestr(zipfile.ZipInfo(name, LONG_AGO), content)
+        file.seek(0)
+        return file.read()
+
+
+def source_files() -> Iterator[Path]:
+    package = SOURCE / "goa"
+    for path in sorted(package.rglob("*")):
+        inside = path.relative_to(package)
+        if inside.parts[0] not in LEFT_OUT and "__pycache__" not in inside.parts and path.suffix in SUFFIXES:
+            yield path
+
+
+def metadata() -> tuple[str, str]:
+    """What importlib.metadata reads the version from: a file and its content."""
+    found = re.search(r'^__version__ = "(.+)"$', (SOURCE / "goa" / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)
+    assert found is not None
+    version = found[1]
+    return f"goa-{version}.dist-info/METADATA", f"Metadata-Version: 2.1\nName: goa\nVersion: {version}\n"
+
+
+def write_service_worker(site: Path) -> None:
+    """The service worker, with the list of all files and a version that changes with any of them."""
+    paths = sorted(path for path in site.rglob("*") if path.is_file())
+    names = [path.relative_to(site).as_posix() for path in paths]
+    files = {name: digest(path.read_bytes()) for name, path in zip(names, paths, strict=True)}
+    version = digest(json.dumps(files).encode())
+    source = (CLIENT / "site" / "service-worker.js").read_text(encoding="utf-8")
+    begin = f"const VERSION = {json.dumps(version)}\nconst FILES = {json.dumps(files)}\n"
+    (site / "service-worker.js").write_text(begin + source, encoding="utf-8")
+
+
+def digest(*contents: bytes) -> str:
+    hasher = hashlib.sha256()
+    for content in contents:
+        hasher.update(hashlib.sha256(content).digest())
+    return hasher.hexdigest()[:16]
+
+
+def write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def main() -> int:
+    try:
+        build_site()
+    except (SiteError, client.NoClientError) as problem:
+        print(f"*** The site is NOT built: {problem}", flush=True)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+// Keeps the whole site in the browser, so that it starts without a network. The build puts two lines before this file:
+// VERSION, and FILES with the hash of every file.
+//
+// Each version has a cache of its own with the page and everything it names. A new version is loaded in the background
+// and takes over when no tab of the old one is open: page, runtime and rules always match, also in the middle of a game.
+// The runtime's cache is filled by the page's worker; its addresses have hashes, so versions can share it.
+
+const PREFIX = 'goa-site-'
+const CACHE = PREFIX + VERSION
+const RUNTIME = 'goa-runtime'
+
+const addressOf = (path) => new URL(path, self.registration.scope).href
+const isRuntime = (path) => path.startsWith('runtime/')
+const hasHash = (path) => isRuntime(path) || path.startsWith('assets/')
+
+async function load() {
+  const [cache, runtime] = await Promise.all([caches.open(CACHE), caches.open(RUNTIME)])
+  for (const path of Object.keys(FILES)) {
+    const target = isRuntime(path) ? runtime : cache
+    const address = addressOf(path)
+    if (await target.match(address)) continue
+    // What has a hash in its address may come from any cache; the rest must come from the web space.
+    const known = hasHash(path) ? await caches.match(address) : undefined
+    const response = known ?? (await fetch(address, { cache: hasHash(path) ? 'default' : 'no-cache' }))
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    if (!hasHash(path)) await check(path, response.clone())
+    await target.put(address, response)
+  }
+}
+
+/** A page of another version than this worker: the web space is being updated. The browser tries again later. */
+async function check(path, response) {
+  const content = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  const outer = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  const hex = Array.from(outer, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (!hex.startsWith(FILES[path])) throw new Error(`${path} is of another version`)
+}
+
+async function clean() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
+  }
+  const runtime = await caches.open(RUNTIME)
+  const needed = new Set(Object.keys(FILES).map(addressOf))
+  for (const request of await runtime.keys()) {
+    if (!needed.has(request.url)) await runtime.delete(request)
+  }
+  await self.clients.claim()
+}
+
+async function answer(request) {
+  const address = new URL(request.url)
+  address.hash = address.search = ''
+  const isPage = request.mode === 'navigate' || address.href === self.registration.scope
+  const wanted = isPage ? addressOf('index.html') : address.href
+  const cache = await caches.open(CACHE)
+  const found = (await cache.match(wanted)) ?? (await caches.match(wanted))
+  return found ?? fetch(request)
+}
+
+self.addEventListener('install', (event) => event.waitUntil(load()))
+self.addEventListener('activate', (event) => event.waitUntil(clean()))
+self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET' || !event.request.url.startsWith(self.registration.scope)) return
+  event.respondWith(answer(event.request))
+})

@@ -1,0 +1,57 @@
+/** What the page and its workers say to each other. */
+
+/** From the page to the worker that hosts the tables. */
+export type ToHost =
+  | { type: 'request'; id: number; method: string; path: string; token: string; body: string }
+  | { type: 'listen'; name: string; game: string; token: string; after: number | null; language: string }
+  | { type: 'stop'; name: string }
+  | { type: 'rescue'; id: number; game: string }
+
+/** From that worker to the page. */
+export type FromHost =
+  | { type: 'answer'; id: number; status: number; text: string; isFile: boolean }
+  | { type: 'news'; to: string; message: unknown }
+  | { type: 'progress'; loaded: number; total: number }
+  | { type: 'ready' }
+  | { type: 'failed'; why: string }
+  | { type: 'full'; game: string; sentence: string }
+
+/** To the worker in which bots think: a question of goa.tables.bot_answers, as JSON. */
+export interface ToBots {
+  id: number
+  question: string
+}
+
+export interface FromBots {
+  id: number
+  answer: string
+}
+
+/** An answer of goa.page.host. */
+export interface Reply {
+  status: number
+  body: unknown
+  text: string | null
+  game: string | null
+  writes: Write[]
+  ask: unknown
+}
+
+/** One object for the database. */
+export interface Write {
+  store: 'games' | 'entries' | 'notes'
+  key: IDBValidKey
+  value: { game?: string; id?: string }
+  is_new: boolean
+}
+
+/** The files of the runtime, relative to the page, with their sizes; the build fills them in. */
+export interface RuntimeFiles {
+  /** The folder with Pyodide. */
+  folder: string
+  /** The wheels and our own sources. */
+  wheels: string[]
+  sources: string
+  /** Bytes of every file that is loaded, by its path. */
+  sizes: Record<string, number>
+}
