@@ -45,6 +45,11 @@ export class Bots {
     })
   }
 
+  /** Start the worker before the first question: loading takes a while. */
+  prepare(): void {
+    this.worker ??= this.started()
+  }
+
   /** Choose for the bots of a game until it is a person's choice. */
   async run(game: string): Promise<void> {
     this.again.add(game)

@@ -45,17 +45,23 @@ function countedFetch(onBytes: (bytes: number) => void): (address: string) => Pr
     const cache = await openCache()
     const found = await cache?.match(address)
     const response = found ?? (await network(address))
-    if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`)
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
     if (!found && cache) void cache.put(address, response.clone()).catch(() => undefined) // a full storage: not kept
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        onBytes(chunk.byteLength)
-        controller.enqueue(chunk)
-      },
-    })
-    const type = address.endsWith('.wasm') ? 'application/wasm' : (response.headers.get('content-type') ?? '')
-    return new Response(response.body.pipeThrough(counter), { headers: { 'content-type': type } })
+    void count(response.clone(), onBytes).catch(() => undefined)
+    // The response itself is passed on: browsers keep what they compiled from it.
+    return isStreamable(address, response) ? response : new Response(response.body, { headers: WASM })
   }
+}
+
+const WASM = { 'content-type': 'application/wasm' }
+
+/** Some file servers do not know the type of WebAssembly. */
+const isStreamable = (address: string, response: Response): boolean =>
+  !address.endsWith('.wasm') || response.headers.get('content-type') === WASM['content-type']
+
+async function count(response: Response, onBytes: (bytes: number) => void): Promise<void> {
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onBytes(part.value.byteLength)
 }
 
 /** Without a secure connection there is no cache. */

@@ -121,6 +121,7 @@ export class Tables {
     }
     this.listeners.set(name, game)
     this.sendNews()
+    this.bots.prepare()
     void this.bots.run(game)
   }
 
