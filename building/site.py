@@ -51,13 +51,17 @@ class SiteError(Exception):
     """The site cannot be built; the message says why."""
 
 
-def build_site(target: Path = SITE) -> None:
-    """Build into a folder beside, then replace the old one."""
-    began = time.monotonic()
+def build_site(target: Path = SITE) -> bool:
+    """Build the site if its sources changed; whether it was built."""
     node = client.packages_in_place()
-    print("Building the site ...", flush=True)
     target.parent.mkdir(parents=True, exist_ok=True)
+    stamp = target.with_name(f"{target.name}.digest")  # beside it: the folder is published as it is
     with client.client_build_lock(), tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as scratch:
+        wanted = sources_digest()
+        if target.is_dir() and stamp.is_file() and stamp.read_text() == wanted:
+            return False
+        began = time.monotonic()
+        print("Building the site ...", flush=True)
         made, runtime = Path(scratch, "site"), Path(scratch, "runtime")
         files = runtime_files(runtime)
         client.build(node, CLIENT, made, mode="site", GOA_SITE_RUNTIME=json.dumps(files))
@@ -67,7 +71,15 @@ def build_site(target: Path = SITE) -> None:
         (made / "manifest.webmanifest").write_text(manifest + "\n", encoding="utf-8")
         write_service_worker(made)
         client.replace_folder(made, target, Path(scratch, "old"))
-    print(f"... done after {time.monotonic() - began:.0f} s: {target}", flush=True)
+        stamp.write_text(wanted)
+    print(f"... done after {time.monotonic() - began:.0f} s", flush=True)
+    return True
+
+
+def sources_digest() -> str:
+    """A hash of everything the site depends on."""
+    own = [Path(__file__), Path(__file__).with_name("icons.py"), WHEELS, *source_files()]
+    return digest(client.digest().encode(), *(path.read_bytes() for path in own))
 
 
 def runtime_files(target: Path) -> dict[str, Any]:
@@ -77,8 +89,9 @@ def runtime_files(target: Path) -> dict[str, Any]:
     folder = f"runtime/{digest(*contents.values())}"
     for name, content in contents.items():
         write(target / folder / name, content)
-    wheels = [f"runtime/{digest(path.read_bytes())}/{path.name}" for path in download_wheels()]
-    for path, wheel in zip(download_wheels(), wheels, strict=True):
+    found = download_wheels()
+    wheels = [f"runtime/{digest(path.read_bytes())}/{path.name}" for path in found]
+    for path, wheel in zip(found, wheels, strict=True):
         write(target / wheel, path.read_bytes())
     sources = pack_sources()
     zipped = f"runtime/goa-{digest(sources)}.zip"
@@ -141,7 +154,9 @@ def source_files() -> Iterator[Path]:
 
 def metadata() -> tuple[str, str]:
     """What importlib.metadata reads the version from: a file and its content."""
-    found = re.search(r'^__version__ = "(.+)"$', (SOURCE / "goa" / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)
+    found = re.search(
+        r'^__version__ = "(.+)"$', (SOURCE / "goa" / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE
+    )
     assert found is not None
     version = found[1]
     return f"goa-{version}.dist-info/METADATA", f"Metadata-Version: 2.1\nName: goa\nVersion: {version}\n"
@@ -173,6 +188,7 @@ def write(path: Path, content: bytes) -> None:
 def main() -> int:
     try:
         build_site()
+        print(f"The site is in {SITE.relative_to(ROOT)}: put this folder on any web space.", flush=True)
     except (SiteError, client.NoClientError) as problem:
         print(f"*** The site is NOT built: {problem}", flush=True)
         return 1
