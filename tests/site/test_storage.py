@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Locator, Page
+from tests.client.playing import Player
 from tests.site.conftest import OpenScreen
 from tests.site.visiting import LOADING, play_now, take_turns
 
@@ -15,12 +16,24 @@ from goa.record.replay import verify
 pytestmark = pytest.mark.slow
 
 
-def limit_storage(page: Page, size: int | None) -> None:
+def fill_storage(page: Page) -> CDPSession:
+    """No room for anything until the session ends."""
     session = page.context.new_cdp_session(page)
-    origin = page.evaluate("location.origin")
-    limit = {} if size is None else {"quotaSize": size}
-    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, **limit})
-    session.detach()
+    session.send("Storage.overrideQuotaForOrigin", {"origin": page.evaluate("location.origin"), "quotaSize": 1})
+    return session
+
+
+def choose_until_refused(player: Player, refusal: Locator) -> None:
+    """A series of picks is only sent when it is complete."""
+    for _ in range(10):
+        found = player.wait(LOADING)
+        if refusal.is_visible():
+            return
+        if found.confirm:
+            player.page.get_by_test_id("confirm").click()
+        else:
+            player.choose((found.buttons or found.things)[0])
+        player.page.wait_for_timeout(500)
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "no room left"), ("de", "keinen Platz"), ("nl", "geen ruimte")])
@@ -30,12 +43,12 @@ def test_a_full_storage(open_screen: OpenScreen, tmp_path: Path, language: str, 
     page = screen.tab()
     player = play_now(screen, page)
     take_turns(player, 1)
-    found = player.wait(LOADING)
+    player.wait(LOADING)
     number = player.number
-    limit_storage(page, 1)
-    player.choose((found.buttons or found.things)[0])
+    full = fill_storage(page)
     notice = page.get_by_test_id("storage-full")
-    notice.wait_for(timeout=LOADING * 1000)
+    choose_until_refused(player, notice)
+    notice.wait_for()
     assert words in notice.inner_text()
     assert player.number == number, "what is not stored does not count"
     with page.expect_download() as download:
@@ -45,6 +58,6 @@ def test_a_full_storage(open_screen: OpenScreen, tmp_path: Path, language: str, 
     record = read_record(saved.read_text(encoding="utf-8"))
     verify(record)
     assert record.moves
-    limit_storage(page, None)
+    full.detach()
     take_turns(player, 1)
     assert player.number > number

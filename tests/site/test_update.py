@@ -1,0 +1,95 @@
+"""A new version on the web space in the middle of a game, and what is published."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from building.site import write_service_worker
+from playwright.sync_api import Page
+from tests.site.conftest import OpenScreen
+from tests.site.file_server import FileServer
+from tests.site.visiting import LOADING, at_table, play_now, take_turns, wait_until_kept
+
+pytestmark = pytest.mark.slow
+
+VERSION = "() => document.querySelector('meta[name=version]')?.content ?? 'first'"
+IS_WAITING = "async () => { const found = await navigator.serviceWorker.getRegistration(); return !!found?.waiting }"
+
+
+def publish_another(folder: Path) -> None:
+    """Another version of the site: the page differs, and every script has another name."""
+    page = folder / "index.html"
+    text = page.read_text(encoding="utf-8").replace("<head>", '<head><meta name="version" content="second">')
+    (old,) = re.findall(r'src="./assets/(index-[^"]+)\.js"', text)
+    (folder / "assets" / f"{old}.js").rename(folder / "assets" / "index-second.js")
+    page.write_text(text.replace(old, "index-second"), encoding="utf-8")
+    for script in (folder / "assets").glob("*.js"):
+        script.write_text(script.read_text(encoding="utf-8").replace(old, "index-second"), encoding="utf-8")
+    (folder / "service-worker.js").unlink()
+    write_service_worker(folder)
+
+
+def test_an_update_in_the_middle_of_a_game(open_screen: OpenScreen, site: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "goa"
+    shutil.copytree(site, folder)
+    files = FileServer(folder)
+    screen = open_screen(url=files.url)
+    page = screen.tab()
+    player = play_now(screen, page)
+    take_turns(player, 1)
+    wait_until_kept(page)
+    publish_another(folder)
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
+    wait_for(page, lambda: bool(page.evaluate(IS_WAITING)))
+    take_turns(player, 1)
+    page.reload()
+    assert page.evaluate(VERSION) == "first", "an open game keeps its version"
+    take_turns(at_table(page), 1)
+    number, address = player.number, page.url.removeprefix(screen.url)
+    page.close()
+    page = screen.context.new_page()
+    wait_for(page, lambda: is_second(page, files))
+    files.stop()
+    page.close()
+    page = screen.tab(address)
+    player = at_table(page)
+    assert page.evaluate(VERSION) == "second"
+    assert player.number >= number
+    take_turns(player, 1)
+
+
+def is_second(page: Page, files: FileServer) -> bool:
+    page.goto("about:blank")  # without a tab of the old version the new one takes over
+    page.wait_for_timeout(200)
+    page.goto(f"{files.url}/#/rules")
+    return bool(page.evaluate(VERSION) == "second")
+
+
+def wait_for(page: Page, is_so: Callable[[], bool]) -> None:
+    for _ in range(int(LOADING * 5)):
+        if is_so():
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError("waited in vain")
+
+
+def test_what_is_published(site: Path) -> None:
+    """Nothing comes from elsewhere, and the page can be installed."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert "http://" not in page
+    assert "https://" not in page
+    assert "<script>" not in page
+    assert not re.findall(r'(?:src|href)="(?!\./)', page)
+    assert "unsafe" not in page
+    manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert all((site / icon["src"]).is_file() for icon in manifest["icons"])
+    (listed,) = re.findall(r"^const FILES = (.+)$", (site / "service-worker.js").read_text("utf-8"), re.MULTILINE)
+    there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert set(json.loads(listed)) == there - {"service-worker.js"}
