@@ -1,7 +1,7 @@
 """Measures the site in Chromium: PYTHONPATH=. python bench/site.py.
 
-The transfer is what the browser loads until the first choice, each file compressed with gzip as web spaces do. Times are
-medians of some visits, with a file server on this machine; "second visit" starts from the service worker's cache.
+The transfer is what the browser loads until the first choice, each file compressed with gzip as web spaces do. Times
+are medians of some visits, with a file server on this machine; "second visit" starts from the service worker's cache.
 """
 
 import argparse
