@@ -6,6 +6,7 @@ python -m training.selfplay calibrate NETWORK CONFIGURATION     compares its win
 python -m training.selfplay plot FOLDER                         draws the curves of a run
 python -m training.selfplay keep FOLDER CONFIGURATION --name NAME --commit COMMIT
                                                                 puts its network into training/networks
+python -m training.selfplay ship NETWORK                        puts a network into the package, one byte a weight
 
 `docs/learned.md` says what was tried and what came of it.
 """

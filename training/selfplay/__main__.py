@@ -1,4 +1,4 @@
-"""Commands: train, evaluate, calibrate, plot, keep."""
+"""Commands: train, evaluate, calibrate, plot, keep, ship."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def calibrate(network: Path, config: Config, games: int, jobs: int) -> None:
             found = calibration.calibrate(network, edition, seats, games, jobs)
             print(
                 f"{edition} {seats} seats: calibration error {100 * found.error:.1f} %, "
-                f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), {found.games} games",
+                f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), "
+                f"{100 * found.error_at_temperature:.1f} % at temperature {found.temperature:.2f}, {found.games} games",
                 flush=True,
             )
 
@@ -56,6 +57,12 @@ def keep(run: Path, config: Config, name: str, commit: str) -> None:
     print(f"kept {provenance.keep(run, config, name, commit)}")
 
 
+def ship(network: Path) -> None:
+    from training.selfplay import ship as shipping  # noqa: PLC0415 - only needed here
+
+    print(f"wrote {shipping.ship(network)}")
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=package.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -64,7 +71,8 @@ def arguments() -> argparse.Namespace:
     calibrating = commands.add_parser("calibrate")
     plotting = commands.add_parser("plot")
     keeping = commands.add_parser("keep")
-    for command in (evaluating, calibrating):
+    shipping = commands.add_parser("ship")
+    for command in (evaluating, calibrating, shipping):
         command.add_argument("network", type=Path)
     for command in (plotting, keeping):
         command.add_argument("folder", type=Path)
@@ -84,6 +92,9 @@ def main() -> None:
     told = arguments()
     if told.command == "plot":
         plot(told.folder)
+        return
+    if told.command == "ship":
+        ship(told.network)
         return
     config = read_config(told.configuration)
     if told.command == "train":

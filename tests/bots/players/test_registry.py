@@ -2,9 +2,20 @@
 
 import pytest
 
+from goa.bots.players import registry
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.random_bot import RandomBot
-from goa.bots.players.registry import FIXED_OPPONENTS, ROSTER, BotError, Registered, make_bot, registered, seat_bot
+from goa.bots.players.registry import (
+    FIXED_OPPONENTS,
+    ROSTER,
+    BotError,
+    Registered,
+    installed_levels,
+    is_installed,
+    make_bot,
+    registered,
+    seat_bot,
+)
 from goa.rules.game import new_game
 from goa.views.observation import observe
 
@@ -42,6 +53,17 @@ def test_the_same_game_and_seat_bring_the_same_dice() -> None:
     again = seat_bot("random", 3, 2)
     assert isinstance(again, RandomBot)
     assert again.seed == getattr(seeds[3, 2], "seed", None)
+
+
+def test_without_numpy_the_bots_that_need_it_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "find_spec", lambda module: None)
+    registry._factory.cache_clear()
+    for name in ("admiral", "network"):
+        with pytest.raises(BotError, match=f'"{name}" needs numpy: pip install "goa\\[bots\\]"'):
+            make_bot(name, 7)
+        assert not is_installed(name)
+    assert installed_levels() == [level.name for level in LEVELS if level.name != "admiral"]
+    assert make_bot("captain", 7)
 
 
 @pytest.mark.usefixtures("guests")

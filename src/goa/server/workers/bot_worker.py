@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import asdict
 from typing import Any
@@ -20,6 +21,8 @@ from goa.views.observation import Observation
 
 
 def main() -> None:
+    # NumPy reserves memory for each of its threads when it is loaded, which may be more than the limit below.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if len(sys.argv) > 1:
         limit_memory(int(sys.argv[1]))
     bots: dict[tuple[str, int], Bot] = {}

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from fastapi import APIRouter, Request, Response
 
+from goa.bots.players.registry import level_for
 from goa.editions.load import edition_text, load_edition
 from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.documentation import answers
@@ -74,7 +75,10 @@ async def game_for(body: NewGame, checks: UploadChecks) -> Game:
     else:
         text = clean_upload(body.edition_text)
         edition = await checks.edition(text)
-    seats = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
+    seats = [
+        Seat(seat.kind, seat.name, seat.colour, level_for(seat.level, edition) if seat.level else "")
+        for seat in body.seats
+    ]
     config = GameConfig(
         seats=tuple(complete_seats(seats)),
         quick_start=body.quick_start,

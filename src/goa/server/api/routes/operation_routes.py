@@ -10,8 +10,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from goa.bots.players.levels import LEVELS
-from goa.bots.players.registry import registered
+from goa.bots.players.registry import installed_levels, is_installed, registered
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
@@ -52,8 +51,8 @@ def client_page(status: int = 200) -> Response:
 @router.get("/api/about", responses=answers(About))
 async def about() -> Response:
     """What a table can be created with."""
-    bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
-    return json_response(About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
+    bots = [bot.name for bot in registered() if is_installed(bot.name)]
+    return json_response(About(package_version(), list(BUILT_IN), bots, installed_levels(), list(languages())))
 
 
 @router.get("/healthz", responses={**answers(Health), 503: {"description": "the database does not answer"}})
