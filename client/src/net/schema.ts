@@ -1795,6 +1795,8 @@ export interface components {
             opinions: components["schemas"]["Opinion"][];
             /** @description in auctions */
             appraisal: components["schemas"]["Appraisal"] | null;
+            /** @description of the position, averaged over what the seat cannot see */
+            outlook: components["schemas"]["Outlook"];
         };
         /**
          * Opinion
@@ -1810,6 +1812,8 @@ export interface components {
             /** @description of founding the colony, own colonists included */
             chance: number | null;
             reasons: components["schemas"]["Reason"][];
+            /** @description where there is a network for the edition */
+            network: components["schemas"]["NetworkOpinion"] | null;
         };
         /**
          * Reason
@@ -1819,6 +1823,18 @@ export interface components {
             feature: string;
             words: string;
             points: number;
+        };
+        /**
+         * NetworkOpinion
+         * @description What the network thinks of a choice.
+         */
+        NetworkOpinion: {
+            /** @description how often it would make the choice; over all choices together 1 */
+            preference: number;
+            /** @description after the choice, by seat */
+            win_chances: number[];
+            /** @description after the choice, by seat */
+            points: number[];
         };
         /**
          * Appraisal
@@ -1831,6 +1847,20 @@ export interface components {
             winner: number;
             /** @description and for how much */
             price: number;
+        };
+        /**
+         * Outlook
+         * @description Win chances and expected final points, by seat.
+         */
+        Outlook: {
+            /**
+             * @description who evaluated the position
+             * @enum {unknown}
+             */
+            source: "heuristic" | "network";
+            /** @description from 0 to 1, together 1 */
+            win_chances: number[];
+            points: number[];
         };
         /**
          * Rematch

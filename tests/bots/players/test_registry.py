@@ -56,7 +56,7 @@ def test_the_same_game_and_seat_bring_the_same_dice() -> None:
 
 
 def test_without_numpy_the_bots_that_need_it_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "find_spec", lambda module: None)
+    monkeypatch.setattr(registry, "find_spec", lambda _: None)
     registry._factory.cache_clear()
     for name in ("admiral", "network"):
         with pytest.raises(BotError, match=f'"{name}" needs numpy: pip install "goa\\[bots\\]"'):
