@@ -121,7 +121,8 @@ def calibration_error(told: Predictions, came: Predictions) -> float:
 def softened(told: Predictions, temperature: float) -> Predictions:
     """The same chances at another temperature: above 1 they are nearer to even."""
     powers: Predictions = told ** (1 / temperature)
-    return powers / powers.sum(1, keepdims=True)
+    powers /= powers.sum(1, keepdims=True)
+    return powers
 
 
 def _log_loss(told: Predictions, came: Predictions) -> float:

@@ -69,6 +69,7 @@ def test_every_choice_has_its_outlook() -> None:
 
 def test_a_game_that_is_over_counts_as_it_ended() -> None:
     state = new_game("2004", players=2, seed=8)
+    before = state
     while not state.is_over:
         before = state.copy()
         advance(state, state.offered[-1])

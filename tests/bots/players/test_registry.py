@@ -3,6 +3,7 @@
 import pytest
 
 from goa.bots.players import registry
+from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.random_bot import RandomBot
 from goa.bots.players.registry import (
@@ -63,7 +64,7 @@ def test_without_numpy_the_bots_that_need_it_say_so(monkeypatch: pytest.MonkeyPa
             make_bot(name, 7)
         assert not is_installed(name)
     assert installed_levels() == [level.name for level in LEVELS if level.name != "admiral"]
-    assert make_bot("captain", 7)
+    assert isinstance(make_bot("captain", 7), HeuristicBot)
 
 
 @pytest.mark.usefixtures("guests")

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from goa.bots.network.model import Floats
+from goa.core.choices import SEATS
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.rows.encode_row import row_of_observation, row_of_state
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 FEWEST_SAMPLES: Final = 4
 MOST_SAMPLES: Final = 16
 MOST_ROWS: Final = 256  # at less than half a millisecond each
+NO_ROWS: Final[Floats] = np.zeros((0, SEATS), np.float32)
 
 
 @dataclass(frozen=True)
@@ -66,8 +69,7 @@ class Rows:
 
     def means(self) -> list[Expected]:
         """The means, in the order in which they were begun."""
-        if self.numbers:
-            chances, points = self.network.outlooks(list(self.numbers))
+        chances, points = self.network.outlooks(list(self.numbers)) if self.numbers else (NO_ROWS, NO_ROWS)
         found: list[Expected] = []
         for parts, finished in zip(self.parts, self.finished, strict=True):
             evaluated = [

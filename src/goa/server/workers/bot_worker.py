@@ -83,7 +83,9 @@ def _evaluation(observation: Observation) -> dict[str, object]:
 
 
 def _network_opinion(outlook: ChoiceOutlook | None) -> dict[str, object] | None:
-    return outlook and {
+    if outlook is None:
+        return None
+    return {
         "preference": round(outlook.preference, 4),
         "win_chances": _rounded(outlook.win_chances, 4),
         "points": _rounded(outlook.points, 2),
