@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from training.selfplay import ship as shipping
+from training.selfplay.agreement import compare
 from training.selfplay.provenance import NETWORKS, digest
 from training.selfplay.ship import LARGEST, MOST_BYTES, PACKAGE, quantised
 
@@ -20,6 +21,14 @@ def test_the_provenance_is_that_of_the_network() -> None:
     assert provenance["quantised"]["bytes"] == SHIPPED.stat().st_size <= MOST_BYTES
     assert provenance["original"]["commit"]
     assert provenance["original"]["sha256"] == digest(NETWORKS / Path(provenance["quantised"]["from"]).name)
+
+
+def test_it_answers_like_the_original() -> None:
+    found = compare(NETWORKS / "captains.npz", SHIPPED, ["2012"], [2], 1)
+    assert found.positions > 50
+    assert found.same > 0.97
+    assert found.divergence < 0.005
+    assert found.points < 0.5
 
 
 def test_a_weight_is_at_most_half_a_step_off() -> None:

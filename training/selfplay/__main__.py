@@ -1,4 +1,4 @@
-"""Commands: train, evaluate, calibrate, plot, keep, ship."""
+"""Commands: train, evaluate, calibrate, compare, plot, keep, ship."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 
 import training.selfplay as package
 from training.selfplay.config import Config, read_config
+
+from goa.editions.load import BUILT_IN
 
 SEATS = (2, 3, 4)
 
@@ -44,6 +46,16 @@ def calibrate(network: Path, config: Config, games: int, jobs: int) -> None:
             )
 
 
+def compare(network: Path, other: Path, games: int) -> None:
+    from training.selfplay import agreement  # noqa: PLC0415 - same
+
+    found = agreement.compare(network, other, BUILT_IN, SEATS, games)
+    print(
+        f"{found.positions} positions: same choice {100 * found.same:.2f} %, divergence {found.divergence:.5f}, "
+        f"win chance {100 * found.win_chance:.2f} % and {found.points:.2f} points apart"
+    )
+
+
 def plot(folder: Path) -> None:
     from training.selfplay import plots  # noqa: PLC0415 - matplotlib is not everywhere
 
@@ -72,8 +84,11 @@ def arguments() -> argparse.Namespace:
     plotting = commands.add_parser("plot")
     keeping = commands.add_parser("keep")
     shipping = commands.add_parser("ship")
-    for command in (evaluating, calibrating, shipping):
+    comparing = commands.add_parser("compare")
+    comparing.add_argument("--games", type=int, default=3, help="at each table")
+    for command in (evaluating, calibrating, comparing, shipping):
         command.add_argument("network", type=Path)
+    comparing.add_argument("other", type=Path)
     for command in (plotting, keeping):
         command.add_argument("folder", type=Path)
     for command in (training, evaluating, calibrating, keeping):
@@ -92,6 +107,9 @@ def main() -> None:
     told = arguments()
     if told.command == "plot":
         plot(told.folder)
+        return
+    if told.command == "compare":
+        compare(told.network, told.other, told.games)
         return
     if told.command == "ship":
         ship(told.network)
