@@ -9,6 +9,7 @@ from training.selfplay.calibration import measured, predictions, softened
 from training.selfplay.config import read_config
 from training.selfplay.gauntlet import Game, play
 from training.selfplay.provenance import MOST_BYTES, NETWORKS, digest, keep
+from training.selfplay.ship import PACKAGE
 
 KEPT = sorted(NETWORKS.glob("*.npz"))
 
@@ -61,7 +62,7 @@ def test_the_temperature_is_the_one_that_fits() -> None:
 
 
 def test_games_side_by_side_are_the_games_one_by_one() -> None:
-    path = NETWORKS / "captains.npz"
+    path = PACKAGE / "network.npz"
     together = predictions(path, "2004", 2, (5, 6))
     alone = np.concatenate([predictions(path, "2004", 2, (seed,)) for seed in (5, 6)])
     assert len(together) == len(alone)
