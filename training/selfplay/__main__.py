@@ -32,12 +32,12 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None) -> None
     gauntlet.evaluate(network, config, jobs, out)
 
 
-def calibrate(network: Path, config: Config, games: int, jobs: int) -> None:
+def calibrate(network: Path, config: Config, games: int, jobs: int, *, of_heuristic: bool) -> None:
     from training.selfplay import calibration  # noqa: PLC0415 - same
 
     for edition in config.editions:
         for seats in SEATS:
-            found = calibration.calibrate(network, edition, seats, games, jobs)
+            found = calibration.calibrate(network, edition, seats, games, jobs, of_heuristic=of_heuristic)
             print(
                 f"{edition} {seats} seats: calibration error {100 * found.error:.1f} %, "
                 f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), "
@@ -98,6 +98,7 @@ def arguments() -> argparse.Namespace:
     training.add_argument("--out", type=Path, required=True)
     evaluating.add_argument("--out", type=Path)
     calibrating.add_argument("--games", type=int, default=100, help="at each table")
+    calibrating.add_argument("--heuristic", action="store_true", help="measure the chances that the heuristic tells")
     keeping.add_argument("--name", required=True)
     keeping.add_argument("--commit", required=True, help="that the run was made with")
     return parser.parse_args()
@@ -120,7 +121,7 @@ def main() -> None:
     elif told.command == "evaluate":
         evaluate(told.network, config, told.jobs, told.out)
     elif told.command == "calibrate":
-        calibrate(told.network, config, told.games, told.jobs)
+        calibrate(told.network, config, told.games, told.jobs, of_heuristic=told.heuristic)
     else:
         keep(told.folder, config, told.name, told.commit)
 

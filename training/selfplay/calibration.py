@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
+from goa.bots.explain.outlook import heuristic_outlook
 from goa.bots.network.weight_file import read_network
 from goa.core.engine import advance
 from goa.rows.encode_row import row_of_state
 from goa.rules.game import new_game
 from goa.rules.scoring import score
+from goa.views.observation import observe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,11 +51,13 @@ class Calibration:
     error_at_temperature: float
 
 
-def calibrate(network: Path, edition: str, seats: int, games: int, jobs: int) -> Calibration:
-    """Play so many games, all seats by the network, and measure."""
+def calibrate(
+    network: Path, edition: str, seats: int, games: int, jobs: int, *, of_heuristic: bool = False
+) -> Calibration:
+    """Play so many games, all seats by the network, and measure its win chances, or those of the heuristic."""
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
         os.environ[name] = "1"  # before the processes that play load numpy
-    play_seeds = partial(predictions, network, edition, seats)
+    play_seeds = partial(predictions, network, edition, seats, of_heuristic=of_heuristic)
     seeds = [
         range(first, min(first + TOGETHER, FIRST_SEED + games))
         for first in range(FIRST_SEED, FIRST_SEED + games, TOGETHER)
@@ -64,7 +68,9 @@ def calibrate(network: Path, edition: str, seats: int, games: int, jobs: int) ->
     return measured(together[:, 0], together[:, 1], games)
 
 
-def predictions(network: Path, edition: str, seats: int, seeds: Sequence[int]) -> Predictions:
+def predictions(
+    network: Path, edition: str, seats: int, seeds: Sequence[int], *, of_heuristic: bool = False
+) -> Predictions:
     """Of games that are played side by side: by decision, (told, came) and seat."""
     answering = _network(network)
     told: list[list[Chances]] = [[] for _ in seeds]
@@ -81,7 +87,10 @@ def predictions(network: Path, edition: str, seats: int, seeds: Sequence[int]) -
         rows = [row_of_state(state, state.seat, True) for state in running.values()]
         logits, chances, _ = answering.answers(rows)
         for (number, state), line, chance in zip(list(running.items()), logits, chances, strict=True):
-            told[number].append(np.roll(chance[:seats], state.seat))
+            if of_heuristic:
+                told[number].append(np.array(heuristic_outlook(observe(state, state.seat)).win_chances, np.float32))
+            else:
+                told[number].append(np.roll(chance[:seats], state.seat))
             offered = state.offered
             advance(state, offered[int(line[[choice.id for choice in offered]].argmax())])
     return np.concatenate(found)

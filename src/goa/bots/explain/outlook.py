@@ -55,13 +55,12 @@ def has_network(observation: Observation) -> bool:
 
 def position_outlook(observation: Observation) -> Outlook:
     """What to expect of a position that is not over."""
-    dice = dice_at(0, observation)
     if not has_network(observation):
-        return _by_weights(observation, dice)
+        return heuristic_outlook(observation)
     from goa.bots.network.outlooks import expected_at  # noqa: PLC0415 - needs NumPy
     from goa.bots.network.weight_file import shipped_network  # noqa: PLC0415 - same
 
-    expected = expected_at(shipped_network(), observation, dice)
+    expected = expected_at(shipped_network(), observation, dice_at(0, observation))
     return Outlook(NETWORK, expected.win_chances, expected.points)
 
 
@@ -79,7 +78,9 @@ def choice_outlooks(observation: Observation, offered: Sequence[Choice]) -> list
     ]
 
 
-def _by_weights(observation: Observation, dice: int) -> Outlook:
+def heuristic_outlook(observation: Observation) -> Outlook:
+    """What the weights of the heuristic expect: the mean over imagined positions."""
+    dice = dice_at(0, observation)
     seats = len(observation.players)
     evaluation = rater_for(observation.edition, seats).evaluation
     chances: list[list[float]] = [[] for _ in range(seats)]
