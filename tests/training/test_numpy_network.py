@@ -34,7 +34,7 @@ def test_numpy_and_torch_agree(tmp_path: Path) -> None:
         assert np.allclose(answered[0], logits[0].numpy(), atol=1e-5)
         assert np.allclose(chances[0], win[0].exp().numpy(), atol=1e-5)
         assert np.allclose(scored[0], 10 * points[0].numpy(), atol=1e-4)
-        choice = NetworkBot(1, in_numpy).choose(observation, observation.offered)
+        choice = NetworkBot(1, network=in_numpy).choose(observation, observation.offered)
         assert choice in state.offered
         goa.apply(state, choice)
 

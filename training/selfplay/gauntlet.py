@@ -178,7 +178,7 @@ def as_words(summary: Summary) -> str:
 
 
 def _bot(name: str, seed: int) -> Bot:
-    return NetworkBot(seed, _network(name)) if name.endswith(".npz") else make_bot(name, seed)
+    return NetworkBot(seed, network=_network(name)) if name.endswith(".npz") else make_bot(name, seed)
 
 
 @lru_cache(maxsize=4)

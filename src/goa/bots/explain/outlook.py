@@ -14,7 +14,7 @@ from goa.bots.evaluation.weights import rater_for
 from goa.bots.explain.opinions import win_share
 from goa.bots.network.trained_editions import was_trained_with
 from goa.bots.players.protocol import dice_at
-from goa.bots.players.registry import is_installed
+from goa.bots.players.registry import NETWORK, is_installed
 from goa.core.dice import rolled
 from goa.views.imagine import imagine
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from goa.views.observation import Observation
 
 SAMPLES: Final = 8  # imagined positions for the heuristic
-NETWORK: Final = "network"
-HEURISTIC: Final = "heuristic"
 
 
 @dataclass(frozen=True)
@@ -61,7 +59,7 @@ def position_outlook(observation: Observation) -> Outlook:
     from goa.bots.network.weight_file import shipped_network  # noqa: PLC0415 - same
 
     expected = expected_at(shipped_network(), observation, dice_at(0, observation))
-    return Outlook(NETWORK, expected.win_chances, expected.points)
+    return Outlook("network", expected.win_chances, expected.points)
 
 
 def choice_outlooks(observation: Observation, offered: Sequence[Choice]) -> list[ChoiceOutlook]:
@@ -92,4 +90,4 @@ def heuristic_outlook(observation: Observation) -> Outlook:
         for seat, value in enumerate(values):
             points[seat].append(value)
             chances[seat].append(win_share(value, [*values[:seat], *values[seat + 1 :]], state))
-    return Outlook(HEURISTIC, tuple(map(fmean, chances)), tuple(map(fmean, points)))
+    return Outlook("heuristic", tuple(map(fmean, chances)), tuple(map(fmean, points)))

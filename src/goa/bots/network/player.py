@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class NetworkBot:
     """Follows a network that learned from games; with the figures of a custom edition it plays as heuristic."""
 
-    def __init__(self, seed: int, network: Network | None = None) -> None:
+    def __init__(self, seed: int, *, network: Network | None = None) -> None:
         self.seed = seed
         self.network = network or shipped_network()
 

@@ -26,20 +26,21 @@ from goa.editions.report import suggestion
 from goa.editions.types import Edition
 
 GROUP: Final = "goa.bots"
+NETWORK: Final = "network"
 
 # Where the code is, or for a level the bot behind it.
 ROSTER: Final[dict[str, str]] = {
     "random": "goa.bots.players.random_bot:RandomBot",
     "heuristic": "goa.bots.players.heuristic:HeuristicBot",
     "search": "goa.bots.players.search:SearchBot",
-    "network": "goa.bots.network.player:NetworkBot",
+    NETWORK: "goa.bots.network.player:NetworkBot",
     **{level.name: level.bot for level in LEVELS},
 }
 FIXED_OPPONENTS: Final[dict[str, str]] = {
     "captain-1": "goa.bots.players.fixed:captain_1",
     "viceroy-1": "goa.bots.players.fixed:viceroy_1",
 }
-NEEDS: Final = {"network": "numpy"}  # modules that goa itself does without
+NEEDS: Final = {NETWORK: "numpy"}  # modules that goa itself does without
 EXTRA: Final = "goa[bots]"  # installs them
 FALLBACK: Final = "captain"  # the level for editions that a network was not trained with
 
@@ -93,7 +94,7 @@ def installed_levels() -> list[str]:
 
 def level_for(name: str, edition: Edition) -> str:
     """The level that really plays this edition: a network does not know the figures of a custom one."""
-    return FALLBACK if _behind(name) in NEEDS and not was_trained_with(edition) else name
+    return FALLBACK if _behind(name) == NETWORK and not was_trained_with(edition) else name
 
 
 def make_bot(named: str, seed: int) -> Bot:
