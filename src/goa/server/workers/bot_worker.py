@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from goa.bots.explain.outlook import ChoiceOutlook, choice_outlooks, position_outlook
+from goa.bots.explain.outlook import outlook_data
 from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import make_bot
@@ -59,14 +59,7 @@ def answer_to(
 def _evaluation(observation: Observation) -> dict[str, object]:
     opinions = HeuristicBot(0).explain(observation, observation.offered)
     appraisal = opinions[0].appraisal
-    outlook = position_outlook(observation)
-    after = {each.choice.id: each for each in choice_outlooks(observation, observation.offered)}
     return {
-        "outlook": {
-            "source": outlook.source,
-            "win_chances": _rounded(outlook.win_chances, 4),
-            "points": _rounded(outlook.points, 2),
-        },
         "opinions": [
             {
                 "choice": opinion.choice.id,
@@ -74,26 +67,12 @@ def _evaluation(observation: Observation) -> dict[str, object]:
                 "win_share": round(opinion.win_share, 4),
                 "chance": opinion.chance and round(opinion.chance, 4),
                 "reasons": [asdict(reason) for reason in opinion.reasons],
-                "network": _network_opinion(after.get(opinion.choice.id)),
             }
             for opinion in opinions
         ],
         "appraisal": appraisal and asdict(appraisal),
+        **outlook_data(observation),
     }
-
-
-def _network_opinion(outlook: ChoiceOutlook | None) -> dict[str, object] | None:
-    if outlook is None:
-        return None
-    return {
-        "preference": round(outlook.preference, 4),
-        "win_chances": _rounded(outlook.win_chances, 4),
-        "points": _rounded(outlook.points, 2),
-    }
-
-
-def _rounded(values: tuple[float, ...], digits: int) -> list[float]:
-    return [round(value, digits) for value in values]
 
 
 if __name__ == "__main__":

@@ -85,13 +85,17 @@ def hint_payload(
     evaluation: dict[str, Any], observation: Observation, number: int, names: tuple[str, ...], language: str
 ) -> Hint:
     """The evaluation of the offered choices, best first, with words in a language."""
+    networks = {
+        line["choice"]: NetworkOpinion(line["preference"], line["win_chances"], line["points"])
+        for line in evaluation["network"]
+    }
     opinions: list[Opinion] = []
     for opinion in evaluation["opinions"]:
         choice = CATALOGUE[opinion["choice"]]
-        rest = {name: opinion[name] for name in ("points", "win_share", "chance")}
+        rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
         label = choice_words(observation, choice, names, language)
         reasons = [Reason(words=reason_words(reason["feature"], language), **reason) for reason in opinion["reasons"]]
-        network = opinion["network"] and NetworkOpinion(**opinion["network"])
+        network = networks.get(choice.id)
         opinions.append(Opinion(text=choice.text, words=label, reasons=reasons, network=network, **rest))
     appraisal = evaluation["appraisal"]
     return Hint(number, opinions, appraisal and Appraisal(**appraisal), Outlook(**evaluation["outlook"]))
