@@ -19,6 +19,7 @@ from goa.cli.play.play_session import PlaySession
 from goa.cli.play.saved_games import SavedGame, UnfinishedGame, unfinished_games
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.locales import say
+from goa.record.marks import mark_sentence, mark_words
 
 AGES: Final = (
     ("terminal.days_ago", 24 * 60),
@@ -76,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
     if args.save:
         saved_game.move_to(args.save, game)
     session = PlaySession(game, saved_game, display, keyboard, is_watched=args.watch)
+    for mark in game.marks:
+        display.say(f"(!) {mark_sentence(mark, language)}")
     for seat in game.humans:
         session.notes[seat] += welcome
     return session.run()
@@ -121,7 +124,10 @@ def _wants_a_certain_game(args: argparse.Namespace) -> bool:
 def _described(waiting: UnfinishedGame, language: str) -> str:
     record = waiting.record
     names, ago = ", ".join(record.names), _ago(waiting.minutes_ago, language)
-    return say("terminal.unfinished", language, names=names, edition=record.edition, choices=len(record.moves), ago=ago)
+    words = say(
+        "terminal.unfinished", language, names=names, edition=record.edition, choices=len(record.moves), ago=ago
+    )
+    return " ".join([words, *(f"({mark_words(mark, language)})" for mark in waiting.marks)])
 
 
 def _ago(minutes: int, language: str) -> str:
