@@ -1,8 +1,11 @@
 """The migration of the seed column: nothing is lost on the way there, and on the way back nothing is cut off."""
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,11 +13,12 @@ from alembic import command
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.cluster import Cluster, missing
+from tests.server.process import modules_path
 
 from goa.core.dice import HIGHEST_SEED
 from goa.core.seeds import read_seed
 from goa.server.store.database import open_engine
-from goa.server.store.migrate import _config, migrate
+from goa.server.store.migrate import _config, downgrade, migrate
 
 SEEDS = [0, 7, HIGHEST_SEED]
 
@@ -36,11 +40,13 @@ def engine(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncEngine:
     return open_engine(cluster.url.replace("postgresql://", "postgresql+asyncpg://"))
 
 
-async def move(engine: AsyncEngine, change: Callable[..., None], to: str) -> None:
+async def make_older(engine: AsyncEngine) -> None:
+    """The schema before the longer seeds."""
+
     def run(connection: Connection) -> None:
         config = _config()
         config.attributes["connection"] = connection
-        change(config, to)
+        command.upgrade(config, "0002")
 
     async with engine.begin() as connection:
         await connection.run_sync(run)
@@ -71,7 +77,7 @@ async def rows(engine: AsyncEngine, query: str) -> list[object]:
 
 def test_seeds_survive_there_and_back(engine: AsyncEngine) -> None:
     async def there_and_back() -> None:
-        await move(engine, command.upgrade, "0002")
+        await make_older(engine)
         await fill(engine)
         await migrate(engine)
         await engine.dispose()
@@ -79,7 +85,8 @@ def test_seeds_survive_there_and_back(engine: AsyncEngine) -> None:
         assert stored == [str(seed) for seed in SEEDS]
         assert [read_seed(str(seed)) for seed in stored] == SEEDS
         assert await rows(engine, "SELECT count(*) FROM entries") == [len(SEEDS)]
-        await move(engine, command.downgrade, "0002")
+        await downgrade(engine, "0002")
+        await engine.dispose()
         assert await rows(engine, "SELECT seed FROM games ORDER BY id") == SEEDS
         assert await rows(engine, "SELECT count(*) FROM entries") == [len(SEEDS)]
         await migrate(engine)
@@ -88,11 +95,30 @@ def test_seeds_survive_there_and_back(engine: AsyncEngine) -> None:
         async with engine.begin() as connection:
             await connection.execute(text("UPDATE games SET seed = :seed WHERE id = 'g0'"), {"seed": secret})
         with pytest.raises(ValueError, match="1 games have a seed of 256 bits"):
-            await move(engine, command.downgrade, "0002")
+            await downgrade(engine, "0002")
+        await engine.dispose()
         assert await rows(engine, "SELECT seed FROM games WHERE id = 'g0'") == [secret]
         await engine.dispose()
 
     asyncio.run(there_and_back())
+
+
+def test_the_program_takes_a_schema_back_or_says_why_not(tmp_path: Path) -> None:
+    environment = {**os.environ, "GOA_DATA": str(tmp_path), "PYTHONPATH": modules_path()}
+    engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+
+    async def made() -> None:
+        await make_older(engine)
+        await fill(engine)
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(made())
+    command = [sys.executable, "-m", "goa.server.store.migrate", "--to"]
+    assert subprocess.run([*command, "0002"], env=environment, check=False).returncode == 0
+    ended = subprocess.run([*command, "nowhere"], env=environment, check=False, capture_output=True, text=True)
+    assert ended.returncode == 1
+    assert "The schema stays as it is" in ended.stderr
 
 
 def test_digits_are_stored_as_text_on_sqlite(tmp_path: Path) -> None:
