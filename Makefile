@@ -4,31 +4,37 @@
 #
 #   make play ARGS="--port 3000"        arguments for goa serve
 #   make terminal ARGS="--players 3"    arguments for goa play
-#   make test ARGS="-k auction"         arguments for pytest
+#   make test ARGS="-k auction"         arguments for pytest; make test-fast and make test-slow take them too
 #   make test GOA_COMPILE=0             only interpreted
 #   make test PYTHON=python3.13 VENV=.venv-3.13 COMPILED=build/compiled-3.13
+#   make play CONSTRAINTS=              newest versions of everything instead of the pinned ones
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c $(NEW_ENOUGH) 2>/dev/null && echo $$python && break; done)
 VENV ?= .venv
 COMPILED ?= build/compiled
+CONSTRAINTS ?= constraints.txt
 ARGS ?=
 
 NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 11))'
 BIN = $(VENV)/bin
-PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-version-check
+PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-version-check \
+	$(if $(CONSTRAINTS),-c $(CONSTRAINTS))
+NEW_PIP = $(PIP) 'pip>=25.1' # the first that knows --group
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
 CLIENT = $(BIN)/python hatch_build.py --client
-PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
+FAST = -m "not slow" $(ARGS)
+SLOW = -m slow $(ARGS)
 INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
 WITH_COMPILED = PYTHONPATH=$(COMPILED) GOA_EXPECT=compiled
 
 BEGAN := $(shell date +%s)
 
-# Exit status 3: not made, by wish or for want of a compiler or of Node. Anything else above 0 is a failure.
+# Exit status 3: not made, by request or because a compiler or Node is missing. Anything else above 0 is a failure.
 TRY_TO_COMPILE = compiled=0; $(COMPILE) || compiled=$$?; [ $$compiled -eq 0 ] || [ $$compiled -eq 3 ] || exit $$compiled
 
-# Both at once, for they wait for different things; then the compiled tree gets the client too.
+# Both at the same time; then the compiled tree gets the client too.
 TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$! || client=$$?; \
 	[ $$compiled -ne 0 ] || $(COMPILE)
 
@@ -36,14 +42,19 @@ TRY_BOTH = $(CLIENT) & compiled=0; $(COMPILE) || compiled=$$?; client=0; wait $$
 MAYBE_NODE = packages=$$($(BIN)/python -c 'from building.client import requirements; print(*requirements())'); \
 	[ -z "$$packages" ] || $(PIP) "$$packages" || echo "*** $$packages could not be installed."
 
-# What needs no second run: it asks the same of both forms.
+# Compiled tree and client for the tests. Without one of them its tests are left out, with a message.
+FOR_TESTS = $(TRY_BOTH); \
+	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
+	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."
+
+# These tests do not depend on compilation, so they run once.
 ONCE = --ignore=tests/building --ignore=tests/client
 
-.PHONY: help play terminal test check bench compile client format types screenshots clean
+.PHONY: help play terminal test test-fast test-slow lint check bench compile client format types screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: $(VENV)/ready-to-play ## play in the browser: starts the server and opens the page
 	@$(TRY_BOTH); \
@@ -57,20 +68,30 @@ terminal: $(VENV)/ready-to-play ## play a game in the terminal
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || { path=; echo "*** Playing interpreted."; }; \
 	GOA_PLAY="make terminal" PYTHONPATH=$$path $(BIN)/goa play $(ARGS)
 
-test: $(VENV)/ready-to-test ## the whole test suite, interpreted and compiled, and in a real browser
-	@$(TRY_BOTH); \
-	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
-	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."; \
-	[ $$compiled -eq 0 ] || { echo "*** The compiled half of the tests is LEFT OUT."; $(INTERPRETED) $(PYTEST); exit; }; \
-	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) || status=$$?; \
+test: $(VENV)/ready-to-test ## the tests, interpreted and compiled, and in a real browser
+	@$(FOR_TESTS); \
+	[ $$compiled -eq 0 ] || { echo "*** The compiled half of the tests is LEFT OUT."; \
+	$(INTERPRETED) $(PYTEST) $(FAST); exit; }; \
+	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) $(FAST) || status=$$?; \
 	[ $$status -eq 0 ] || [ $$status -eq 5 ] || exit $$status; \
-	$(WITH_COMPILED) $(PYTEST)
+	$(WITH_COMPILED) $(PYTEST) $(FAST)
 
-check: $(VENV)/ready-to-test ## linter, formatter and types, then the tests
+test-fast: $(VENV)/ready-to-test ## the tests of the rules, interpreted: under a minute
+	@$(INTERPRETED) $(PYTEST) tests/rules tests/editions tests/test_layers.py $(FAST)
+
+test-slow: $(VENV)/ready-to-test ## the tests that take minutes: kills, whole games by clicking, packaging
+	@$(FOR_TESTS); \
+	[ $$compiled -eq 0 ] || { $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
+	$(WITH_COMPILED) $(PYTEST) $(SLOW)
+
+lint: $(VENV)/ready-to-test ## linters, formatters and types
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/python -m building.formatting || [ $$? -eq 3 ]
+	@$(BIN)/python -m building.forms
+
+check: lint ## make lint, then make test
 	@$(MAKE) --no-print-directory test
 
 bench: $(VENV)/ready-to-test ## how fast it is, interpreted and compiled
@@ -96,6 +117,10 @@ screenshots: $(VENV)/ready-to-test ## pictures of every screen, in build/screens
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
 	PYTHONPATH=$$path:. $(BIN)/python -m tests.client.screenshots $(ARGS)
 
+lock: $(VENV)/ready-to-play ## renew the pinned versions: constraints.txt and client/package-lock.json
+	@$(PIP) --group lock
+	@$(BIN)/python -m building.locks
+
 clean: ## remove everything that make made
 	@rm -rf $(VENV) build dist src/goa/server/static client/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests bench building -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -108,14 +133,16 @@ $(VENV)/made:
 	echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
 	@touch $@
 
-$(VENV)/ready-to-play: pyproject.toml | $(VENV)/made
+$(VENV)/ready-to-play: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
 	@echo "Installing what goa needs into $(VENV) ..."
-	@$(PIP) -e '.[compile,server]'
+	@$(NEW_PIP)
+	@$(PIP) -e '.[server]' --group compile
 	@$(MAYBE_NODE)
 	@touch $@
 
-$(VENV)/ready-to-test: pyproject.toml | $(VENV)/made
+$(VENV)/ready-to-test: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
 	@echo "Installing what goa and its tests need into $(VENV) ..."
-	@$(PIP) -e '.[dev]'
+	@$(NEW_PIP)
+	@$(PIP) -e '.[arena,env,postgres]' --group dev
 	@$(MAYBE_NODE)
 	@touch $(VENV)/ready-to-play $@

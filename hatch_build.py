@@ -1,14 +1,14 @@
-"""Makes what goa needs beside its sources: for wheels as hatchling's build hook, for work as a command.
+"""Builds the compiled modules and the browser client: a build hook for hatchling, and a command for development.
 
 python hatch_build.py build/compiled
-    lays a copy of src/goa there with the extension modules beside the sources.
+    makes a copy of src/goa there, with the extension modules beside the sources.
 python hatch_build.py --client
-    builds the client for the browser into src/goa/server/static, if anything in it changed.
+    builds the browser client into src/goa/server/static, if its sources changed.
 
-Exit status 3: not made, by wish or for want of a C compiler or of Node; 1: it was tried and failed.
-GOA_COMPILE=0 leaves everything interpreted, GOA_COMPILE=1 makes it an error not to compile; GOA_CLIENT=0 and 1 do the
-same for the client. Unset, a wheel gets what can be made here, and a warning tells what is missing. An editable install
-is always interpreted, and its client is built by the command above.
+Exit status 3: not built, by request or because there is no C compiler or no Node. Exit status 1: the build failed.
+GOA_COMPILE=0 leaves everything interpreted, GOA_COMPILE=1 makes it an error not to compile. GOA_CLIENT=0 and 1 do the
+same for the client. If they are unset, a wheel contains what can be built here, and a warning names what is missing.
+An editable install is always interpreted; build its client with the command above.
 """
 
 import os
@@ -20,7 +20,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))  # hatchling runs this file without its folder on the path
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # hatchling runs this file without its folder on sys.path
 
 from building import client, compiling
 
@@ -29,7 +29,7 @@ NOT_MADE = 3
 
 
 class GoaBuildHook(BuildHookInterface[Any]):
-    """Puts the extension modules into the wheel, beside the sources they were made from, and the built client."""
+    """Adds the extension modules and the built client to the wheel."""
 
     def dependencies(self) -> list[str]:
         return compiling.requirements() + client.requirements()
@@ -46,14 +46,14 @@ class GoaBuildHook(BuildHookInterface[Any]):
             raise
 
     def add_client(self, build_data: dict[str, Any]) -> None:
-        self.app.display_info("goa: building the client for the browser ...")
+        self.app.display_info("goa: building the browser client ...")
         try:
             folder = client.build_for_wheel(self.scratch / "client")
-        except client.NoClientError as hindrance:
+        except client.NoClientError as problem:
             if os.environ.get("GOA_CLIENT") == "1":
                 raise
-            if not isinstance(hindrance, client.ClientUnwantedError):
-                self.app.display_warning(f"goa is installed without the client for the browser: {hindrance}.")
+            if not isinstance(problem, client.ClientUnwantedError):
+                self.app.display_warning(f"goa is installed without the browser client: {problem}.")
             return
         build_data["force_include"][str(folder)] = "goa/server/static"
         self.app.display_info("goa: the client is built.")
@@ -61,12 +61,12 @@ class GoaBuildHook(BuildHookInterface[Any]):
     def add_compiled(self, build_data: dict[str, Any]) -> None:
         self.app.display_info("goa: compiling ...")
         try:
-            compiling.look_for_compiler()
+            compiling.require_compiler()
             made = compiling.compile_modules(self.scratch)
-        except (compiling.NoCompilerError, compiling.CompilationError) as hindrance:
+        except (compiling.NoCompilerError, compiling.CompilationError) as problem:
             if os.environ.get("GOA_COMPILE") == "1":
                 raise
-            self.app.display_warning(f"goa is installed interpreted: {hindrance}. It plays the same, only slower.")
+            self.app.display_warning(f"goa is not compiled: {problem}. It works the same, only slower.")
             return
         for module in made:
             build_data["force_include"][str(module)] = str(module.relative_to(self.scratch / "tree"))
@@ -82,18 +82,18 @@ class GoaBuildHook(BuildHookInterface[Any]):
 def make_client() -> int:
     try:
         client.build_in_place()
-    except client.NoClientError as hindrance:
-        print(f"*** The client for the browser is NOT built: {hindrance}.", flush=True)
+    except client.NoClientError as problem:
+        print(f"*** The browser client is NOT built: {problem}.", flush=True)
         wanted = os.environ.get("GOA_CLIENT") == "1"
-        return FAILED if wanted or isinstance(hindrance, client.ClientFailedError) else NOT_MADE
+        return FAILED if wanted or isinstance(problem, client.ClientFailedError) else NOT_MADE
     return 0
 
 
 def make_compiled(target: Path) -> int:
     try:
-        compiling.lay_out(target)
-    except compiling.NoCompilerError as hindrance:
-        print(f"*** goa is NOT compiled: {hindrance}.", flush=True)
+        compiling.update_compiled_tree(target)
+    except compiling.NoCompilerError as problem:
+        print(f"*** goa is NOT compiled: {problem}.", flush=True)
         return FAILED if os.environ.get("GOA_COMPILE") == "1" else NOT_MADE
     except compiling.CompilationError as failure:
         print(f"*** goa is NOT compiled: {failure}.", flush=True)

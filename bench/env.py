@@ -1,7 +1,7 @@
-"""How fast the environments are, against PettingZoo's chess in the same run: python bench/env.py [--json FILE].
+"""Measures the environments, compared with PettingZoo's chess in the same run: python bench/env.py [--json FILE].
 
-Chess needs `pip install "pettingzoo[classic]"`. Every figure is the median of several short runs that take turns, so
-that a busy machine hits all of them alike.
+Chess needs `pip install "pettingzoo[classic]"`. Every figure is the median of several short runs. The runs alternate,
+so that other load on the machine affects all of them equally.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ VECTOR_STEPS = 100_000
 
 
 def step_aec(env: Any, steps: int, dice: np.random.Generator) -> float:
-    """Steps a second, each with its mask and its observation, random among what is legal."""
+    """Steps per second of random legal actions, including observations and masks."""
     done = 0
     started = time.perf_counter()
     while done < steps:
@@ -51,7 +51,7 @@ def step_aec(env: Any, steps: int, dice: np.random.Generator) -> float:
 
 
 def step_gym(env: GoaEnv, steps: int, dice: np.random.Generator) -> float:
-    """The learner's own steps a second, with three random bots in the other seats."""
+    """The learner's steps per second, with three random bots in the other seats."""
     started = time.perf_counter()
     _, info = env.reset(seed=int(dice.integers(1 << 30)))
     for _ in range(steps):
@@ -63,7 +63,7 @@ def step_gym(env: GoaEnv, steps: int, dice: np.random.Generator) -> float:
 
 
 def step_vector(games: VectorGames, steps: int, dice: np.random.Generator) -> float:
-    """Choices a second in all games together; drawing the random actions is counted in."""
+    """Choices per second in all games together, including drawing the random actions."""
     rounds = max(1, steps // len(games))
     started = time.perf_counter()
     for _ in range(rounds):
@@ -72,11 +72,11 @@ def step_vector(games: VectorGames, steps: int, dice: np.random.Generator) -> fl
 
 
 def chess() -> Any:
-    """PettingZoo's chess as it is made from the registry, or nothing where it is not installed."""
+    """PettingZoo's chess environment, or None if it is not installed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            from pettingzoo.classic.chess import chess as module  # noqa: PLC0415 - an extra of an extra
+            from pettingzoo.classic.chess import chess as module  # noqa: PLC0415 - an optional dependency of an extra
         except ImportError:
             return None
         return module.env()
@@ -92,34 +92,34 @@ def measure(*, quick: bool) -> dict[str, float]:
         runs["chess_v6"] = lambda: step_aec(opponent, steps // 4, dice)
     learner = GoaEnv(players=SEATS)
     runs["Gymnasium"] = lambda: step_gym(learner, steps, dice)
-    crews: list[VectorGames] = []
+    batches: list[VectorGames] = []
     for games, workers in ((1, 0), (64, 0), (1024, 0), (64, 2), (1024, 2)):
-        crew = VectorGames(games, workers=workers, players=SEATS, seed=games)
-        crews.append(crew)
-        for _ in range(3 if quick else 200):  # away from the first question, which all games share
-            crew.step(crew.random_actions(dice))
+        batch = VectorGames(games, workers=workers, players=SEATS, seed=games)
+        batches.append(batch)
+        for _ in range(3 if quick else 200):  # leave the first question, which is the same in all games
+            batch.step(batch.random_actions(dice))
         name = f"vector, N = {games:,}" + (f", {workers} workers" if workers else "")
-        runs[name] = lambda crew=crew: step_vector(crew, max(steps, len(crew) * 4), dice)  # type: ignore[misc]  # mypy does not see the default
+        runs[name] = lambda batch=batch: step_vector(batch, max(steps, len(batch) * 4), dice)  # type: ignore[misc]  # mypy does not infer the default argument
     repeats = 2 if quick else 7
     taken: dict[str, list[float]] = {name: [] for name in runs}
     for _ in range(repeats):
         for name, run in runs.items():
             taken[name].append(run())
-    for crew in crews:
-        crew.close()
+    for batch in batches:
+        batch.close()
     return {name: statistics.median(figures) for name, figures in taken.items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
-    parser.add_argument("--quick", action="store_true", help="a few steps only, for trying it out")
+    parser.add_argument("--quick", action="store_true", help="only a few steps, to try it out")
     arguments = parser.parse_args()
     figures = measure(quick=arguments.quick)
     form = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
     table = Table(title=f"Environments, goa {form}, edition 2012, {SEATS} seats, random play")
-    for heading, side in (("", "left"), ("steps/s", "right"), ("times chess_v6", "right"), ("to reach", "right")):
-        table.add_column(heading, justify=side)  # type: ignore[arg-type]  # it is one of the sides
+    for heading, side in (("", "left"), ("steps/s", "right"), ("times chess_v6", "right"), ("target", "right")):
+        table.add_column(heading, justify=side)  # type: ignore[arg-type]  # the strings are valid justifications
     for name, figure in figures.items():
         times = f"{figure / figures['chess_v6']:.1f}" if "chess_v6" in figures else "not installed"
         bar = {"AEC": f"{TIMES_CHESS} times", "vector, N = 1,024, 2 workers": f"{VECTOR_STEPS:,}"}.get(name, "")

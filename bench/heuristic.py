@@ -1,8 +1,8 @@
-"""Complete games of the heuristic in a second of one core, in the loop of self-play and through observations.
+"""Speed of the heuristic: complete games a second on one core, in self-play and through observations.
 
 PYTHONPATH=build/compiled python bench/heuristic.py
 
-Seconds are those of the processor, so that a busy machine matters less; the middle of five runs counts.
+Measured in processor time, which a busy machine disturbs less; the median of five runs.
 """
 
 import argparse
@@ -10,9 +10,9 @@ import statistics
 import time
 
 import goa
-from goa.bots.roster import seat_bot
-from goa.bots.selfplay import play_game
-from goa.bots.tuning import judgement_for
+from goa.bots.evaluation.rollout import play_game
+from goa.bots.evaluation.weights import rater_for
+from goa.bots.players.registry import seat_bot
 from goa.core import engine
 
 REPEATS = 5
@@ -21,7 +21,7 @@ REPEATS = 5
 def in_self_play(edition: str, seats: int, games: int) -> None:
     for seed in range(games):
         state = goa.new_game(edition, players=seats, seed=seed)
-        play_game([judgement_for(state.edition, seats)] * seats, state, seed, 0.0)
+        play_game([rater_for(state.edition, seats)] * seats, state, seed, 0.0)
 
 
 def through_observations(edition: str, seats: int, games: int) -> None:
@@ -44,7 +44,7 @@ def main() -> None:
         for seats in (2, 3, 4):
             figures = []
             for play in (in_self_play, through_observations):
-                play(edition, seats, 1)  # loads what is loaded once
+                play(edition, seats, 1)  # loads weights and tables
                 rates = []
                 for _ in range(REPEATS):
                     started = time.process_time()

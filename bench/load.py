@@ -1,11 +1,11 @@
-"""How much a server bears: tables with four sockets each, choices acknowledged, and beside it what the disk allows.
+"""Capacity of a server: acknowledged choices at tables with four sockets each, compared with bare inserts.
 
 python bench/load.py                    1,000 tables on SQLite
 python bench/load.py --tables 100       a quick look
 GOA_DATABASE_URL=postgresql://... python bench/load.py
 
 Each round measures bare inserts, the full load, and bare inserts again, so that its share compares what happened
-within seconds; the medians of all rounds are reported, and each round for itself. Progress goes to standard error.
+within seconds. The medians of all rounds are reported, and each round by itself. Progress goes to standard error.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace, folder: 
     small = Load(server.port)
     await small.make(4)
     await small.watch()
-    await small.as_fast_as_possible(2, 4)  # everything is loaded that is loaded once
+    await small.as_fast_as_possible(2, 4)  # warms up what is loaded only once
     before = memory_of(server.pid)
     load = Load(server.port, tell)
     await load.make(arguments.tables)
@@ -101,7 +101,7 @@ async def one_round(server: ServerProcess, load: Load, arguments: argparse.Names
 
 
 async def cost_by_length(server: ServerProcess, tables: int = 16) -> dict[str, float]:
-    """Processor time a choice in the first, second, third and last part of the same games."""
+    """Processor time a choice in each quarter of the same games."""
     load = Load(server.port)
     await load.make(tables)
     await load.watch()
@@ -129,8 +129,8 @@ def main() -> None:
             figures = uvloop.run(measure(server, arguments, Path(name)))
         finally:
             server.stop()
-    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)  # noqa: S607 - git, wherever it is
-    compiled = not str(goa.core.engine.__file__).endswith(".py")  # the server is of the same modules
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)  # noqa: S607 - the git on the path
+    compiled = not str(goa.core.engine.__file__).endswith(".py")  # the server runs the same modules
     print(json.dumps({"commit": commit.stdout.strip(), "compiled": compiled, **figures}, indent=2))
 
 

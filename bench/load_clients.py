@@ -1,4 +1,4 @@
-"""A browser's two lines to the server, as light as they can be: the generator must not be what is measured."""
+"""A browser's two connections to the server, as cheap as possible, so that the generator is not what is measured."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-HEAD, MEDIUM, LONG = 2, 126, 127  # how a WebSocket frame says how long it is
+HEAD, MEDIUM, LONG = 2, 126, 127  # how a WebSocket frame encodes its length
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 VIEW = b'{"type":"view"'
 
@@ -26,7 +26,7 @@ class Common(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What a client needs of a view in order to choose."""
+    """The parts of a view that a client needs to choose."""
 
     type: str
     number: int = 0
@@ -35,7 +35,7 @@ class View(msgspec.Struct):
 
 
 class Listener(asyncio.Protocol):
-    """The socket of one seat: it keeps the newest view and counts the rest."""
+    """The socket of one seat. Keeps the newest view and counts all of them."""
 
     def __init__(self, port: int, game: str, token: str) -> None:
         self._request = (
@@ -52,16 +52,16 @@ class Listener(asyncio.Protocol):
         self.transport: asyncio.WriteTransport | None = None
 
     def view(self) -> View:
-        """The newest; it is read only when somebody wants to know."""
+        """The newest view, decoded only when it is needed."""
         return msgspec.json.decode(self._newest, type=View)
 
     async def news(self, seconds: float) -> None:
-        """Until the next view has come."""
+        """Wait for the next view."""
         self.came.clear()
         await asyncio.wait_for(self.came.wait(), seconds)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's own is no asyncio.Transport by name
+        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's class is not derived from it
         self.transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
@@ -101,13 +101,13 @@ class Listener(asyncio.Protocol):
 
 
 def _frame(text: bytes, kind: int = TEXT) -> bytes:
-    """A masked frame; a mask of zeros masks nothing."""
+    """A frame masked with zeros, which changes nothing."""
     length = bytes([0x80 | len(text)]) if len(text) < MEDIUM else bytes([0xFE]) + len(text).to_bytes(2, "big")
     return bytes([kind]) + length + b"\0\0\0\0" + text
 
 
 class Connection:
-    """A kept-alive connection for requests."""
+    """A keep-alive connection for requests."""
 
     def __init__(self, port: int) -> None:
         self.port = port

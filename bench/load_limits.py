@@ -1,4 +1,4 @@
-"""What the machine allows and what the server takes of it: durable inserts, memory, processor time."""
+"""What the machine can do and what the server uses: durable inserts, memory, processor time."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ COLUMNS = "game TEXT, number INT, kind TEXT, seat INT, text TEXT, key TEXT, part
 
 
 def bare_inserts(folder: Path, seconds: float) -> list[float]:
-    """How long durable inserts of a journal's row take: one writer, one row a commit, the next after the last."""
+    """Durations of durable inserts of a journal row: one writer, one row a commit, one after the other."""
     url = os.environ.get("GOA_DATABASE_URL")
     return asyncio.run(_bare_postgres(url, seconds)) if url else _bare_sqlite(folder, seconds)
 
 
 def _bare_sqlite(folder: Path, seconds: float) -> list[float]:
-    """With the same promise as the server's: in the log and on the disk before it is answered."""
+    """As durable as the server: in the log and on the disk before it is acknowledged."""
     database = sqlite3.connect(folder / "bare.sqlite", isolation_level=None)
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
@@ -56,7 +56,7 @@ def percentiles(seconds: list[float]) -> dict[str, float]:
 
 
 def memory_of(pid: int) -> int:
-    """Bytes that are this process's own."""
+    """Bytes that only this process uses."""
     lines = Path(f"/proc/{pid}/smaps_rollup").read_text("utf-8").splitlines()
     return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Private_"))
 

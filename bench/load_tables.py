@@ -1,4 +1,4 @@
-"""Tables with a socket at every seat, and choices at them: as fast as possible, or at a rate."""
+"""Tables with a socket for every seat, and choices there: as fast as possible, or at a rate."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from typing import Any
 from bench.load_clients import Connection, Listener
 
 SEATS = 4
-MAKERS = 8  # connections through which tables are made
+MAKERS = 8  # connections that create tables
 OPENING = 50  # sockets that are opened at the same time
-AT_A_RATE = 128  # connections that take turns where choices come by the clock
-LATEST = 10.0  # seconds after which a socket that brings no view is a failure
+AT_A_RATE = 128  # connections that share the choices made at a rate
+LATEST = 10.0  # seconds to wait for a view before it counts as a failure
 
 
 @dataclass
 class Load:
-    """Some tables, the sockets at them, and what was measured."""
+    """Tables, their sockets, and what was measured."""
 
     port: int
     tell: Callable[[str], None] = lambda _: None
     tables: list[dict[str, Any]] = field(default_factory=list)
     listeners: list[list[Listener]] = field(default_factory=list)
-    latencies: list[float] = field(default_factory=list)  # seconds, of the choices since the last measurement began
+    latencies: list[float] = field(default_factory=list)  # in seconds, since the measurement began
     reached: dict[int, int] = field(default_factory=dict)  # by table: the number of the last choice acknowledged
-    awaited: dict[int, int] = field(default_factory=dict)  # by table: who chose last
+    awaited: dict[int, int] = field(default_factory=dict)  # by table: the seat that chose last
     stale: int = 0
-    over: int = 0  # times that a table had nothing left to choose
+    over: int = 0  # how often a table was over
 
     async def make(self, tables: int) -> None:
-        """Everybody has a name of his own, as people have; what is said of one table is said of no other."""
+        """Every seat has its own name, so no two tables have the same log lines."""
 
         async def some(maker: int) -> None:
             connection = Connection(self.port)
@@ -62,7 +62,7 @@ class Load:
         self.tell(f"{sum(map(len, self.listeners))} sockets opened")
 
     async def choose(self, number: int, connection: Connection, due: float) -> bool:
-        """One choice at this table, once the socket of the seat awaited has brought its view; false if it is over."""
+        """One choice at this table, after the socket of its seat has brought the view; false if the game is over."""
         seat = self.awaited.get(number, 0)
         while True:
             listener = self.listeners[number][seat]
@@ -109,7 +109,7 @@ class Load:
         return len(self.latencies) / (time.perf_counter() - began)
 
     async def at_a_rate(self, rate: float, seconds: float) -> float:
-        """Choices come when they are due, whether or not those before are answered; the time counts from then."""
+        """Make choices when they are due, answered or not. Latency counts from when each was due."""
         self.latencies = []
         free: asyncio.Queue[Connection] = asyncio.Queue()
         for _ in range(AT_A_RATE):
@@ -132,7 +132,7 @@ class Load:
         return len(self.latencies) / (time.perf_counter() - began)
 
     async def some_each(self, choices: int) -> None:
-        """So many choices at every table, all tables at the same time."""
+        """Make some choices at every table, all tables at the same time."""
         self.latencies = []
 
         async def work(number: int) -> None:

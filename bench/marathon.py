@@ -1,8 +1,8 @@
-"""Thousands of games over all editions, variants and numbers of seats: does any bot ever fail, or break a rule?
+"""Plays thousands of games on all editions, variants and numbers of seats, and reports every failure.
 
 PYTHONPATH=build/compiled python bench/marathon.py --games 10000
 
-Every game that cannot go on is named with its seed and kept as a record; the exit status is 1 then.
+A game that fails is reported with its seed and kept as a record; the exit status is then 1.
 """
 
 import argparse
@@ -17,13 +17,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 import goa
-from goa.bots.roster import seat_bot
+from goa.bots.players.registry import seat_bot
 from goa.editions.load import load_edition
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What a table can be like."""
+    """A kind of table."""
 
     edition: str
     players: int
@@ -44,7 +44,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a game ended: with so many choices, or with a problem and the record so far."""
+    """How a game ended: the number of choices, and a problem with the record so far if it failed."""
 
     seed: int
     setting: Setting
@@ -71,7 +71,7 @@ def play(job: tuple[int, Setting, str]) -> Ended:
             if len(state.offered) > 1:
                 choice = bots[state.seat].choose(goa.observe(state, state.seat), state.offered)
             goa.apply(state, choice)  # refuses what is not offered
-    except Exception as problem:  # noqa: BLE001 - whatever it is, the other games go on
+    except Exception as problem:  # noqa: BLE001 - a bot may fail in any way, and the other games go on
         return Ended(seed, setting, state.choices_made, f"{type(problem).__name__}: {problem}", goa.write_record(state))
     return Ended(seed, setting, state.choices_made, "", "")
 

@@ -1,4 +1,4 @@
-"""Measures the goa that is on the path, compiled or interpreted, and prints the figures as JSON."""
+"""Measures the goa on PYTHONPATH, compiled or interpreted, and prints the figures as JSON."""
 
 import json
 import platform
@@ -18,7 +18,7 @@ SEATS = 4
 
 
 def calibrate() -> float:
-    """Millions of turns of a plain Python loop in a second, so that machines compare."""
+    """Million iterations per second of a plain Python loop, to compare machines."""
     started = time.perf_counter()
     total = 0
     for number in range(1_000_000):
@@ -39,7 +39,7 @@ def loop_inside(edition: str, games: int) -> dict[str, float]:
 
 
 def driven_from_python(edition: str, games: int) -> dict[str, float]:
-    """The same from a plain Python loop through the public door."""
+    """The same games from a Python loop that uses the public functions."""
     decisions = 0
     apply = goa.apply
     started = time.perf_counter()
@@ -61,7 +61,7 @@ def driven_from_python(edition: str, games: int) -> dict[str, float]:
 
 
 def copy_list_apply(edition: str, games: int) -> dict[str, float]:
-    """Microseconds to copy a position, carry out a choice and list what is offered next."""
+    """Microseconds to copy a position, apply a choice and list the next choices."""
     positions: list[goa.State] = []
     for seed in range(games):
         state = goa.new_game(edition, players=SEATS, seed=seed)
@@ -77,7 +77,7 @@ def copy_list_apply(edition: str, games: int) -> dict[str, float]:
 
 
 def slowest_step(edition: str, games: int) -> dict[str, float]:
-    """The slowest single list + apply, in milliseconds; each suspect is tried again, as a busy machine interrupts."""
+    """The slowest single list + apply in milliseconds; the slowest ones are timed again, to exclude interruptions."""
     suspects: list[tuple[int, int, int]] = []
     for seed in range(games):
         state = goa.new_game(edition, players=SEATS, seed=seed)

@@ -1,4 +1,4 @@
-"""make bench: one table of how fast the game is, interpreted and compiled, on this machine; --json FILE keeps it."""
+"""Prints the speed of the rules, interpreted and compiled, as a table (make bench); --json FILE saves the figures."""
 
 import argparse
 import json
@@ -13,7 +13,7 @@ from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
 
-# What we mean to reach, from a machine with two cores; compare the calibration before you compare machines.
+# Targets on a machine with two cores. Before comparing machines, compare their calibration.
 TARGETS = {
     ("compiled", "loop_inside", "decisions_per_second"): "700,000",
     ("compiled", "loop_inside", "games_per_second"): "1,500",
@@ -44,9 +44,9 @@ def measure(path: Path, *, quick: bool) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--compiled", type=Path, help="the compiled tree, if there is one")
+    parser.add_argument("--compiled", type=Path, help="folder of the compiled tree")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
-    parser.add_argument("--quick", action="store_true", help="a tenth of the games, for trying it out")
+    parser.add_argument("--quick", action="store_true", help="a tenth of the games, to try it out")
     arguments = parser.parse_args()
     console = Console()
     runs: list[dict[str, Any]] = []
@@ -55,12 +55,12 @@ def main() -> None:
             runs.append(measure(path, quick=arguments.quick))
     forms = [run["form"] for run in runs]
     if arguments.compiled and "compiled" not in forms:
-        sys.exit(f"expected extension modules in {arguments.compiled}, found none: run make compile")
+        sys.exit(f"expected extension modules in {arguments.compiled}, found none; run: make compile")
     for edition in ("2004", "2012"):
         console.print(_table(edition, runs))
     if arguments.json:
         arguments.json.write_text(json.dumps(runs, indent=2) + "\n", encoding="utf-8")
-        console.print(f"written to {arguments.json}")
+        console.print(f"The figures are in {arguments.json}.")
 
 
 def _table(edition: str, runs: list[dict[str, Any]]) -> Table:
@@ -68,7 +68,7 @@ def _table(edition: str, runs: list[dict[str, Any]]) -> Table:
     table.add_column("")
     for run in runs:
         table.add_column(run["form"], justify="right")
-    table.add_column("to reach (compiled / interpreted)", justify="right")
+    table.add_column("target (compiled / interpreted)", justify="right")
     for group, key, words, form in LINES:
         wanted = [TARGETS.get((name, group, key), "") for name in ("compiled", "interpreted")]
         table.add_row(

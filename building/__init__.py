@@ -1,1 +1,1 @@
-"""What has to be made before goa can be installed or played: extension modules, and the client for the browser."""
+"""Build steps: extension modules compiled with mypyc, and the browser client."""

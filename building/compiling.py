@@ -1,6 +1,6 @@
-"""Extension modules from the modules that [tool.goa] lists, made by mypyc.
+"""Compiles the modules that [tool.goa] lists with mypyc.
 
-GOA_COMPILE=0 leaves everything interpreted, GOA_COMPILE=1 makes it an error not to compile.
+GOA_COMPILE=0 leaves everything interpreted. GOA_COMPILE=1 makes it an error if it cannot be compiled.
 """
 
 import filecmp
@@ -17,25 +17,25 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from building.locking import only_one
-from building.places import SOURCE, extra, project
+from building.locking import exclusive_lock
+from building.paths import SOURCE, group, project
 
 
 class NoCompilerError(Exception):
-    """Nothing can be compiled on this machine, or nothing shall be; the message says why to the person who installs."""
+    """Nothing is compiled, by request or because there is no compiler; the message says which."""
 
 
 class CompilationError(Exception):
-    """There is a compiler, and it failed."""
+    """The compiler failed."""
 
 
 def requirements() -> list[str]:
-    """What a wheel's build needs from the package index for compiling."""
+    """The packages that building a wheel needs for compiling."""
     try:
-        look_for_compiler()
+        require_compiler()
     except NoCompilerError:
         return []
-    return extra("compile")
+    return group("compile")
 
 
 def modules_to_compile(source: Path) -> list[Path]:
@@ -52,11 +52,11 @@ def modules_to_compile(source: Path) -> list[Path]:
     return [path.relative_to(source) for path in found]
 
 
-def look_for_compiler() -> None:
-    """Find out by compiling one line, so that missing Python headers are noticed too."""
+def require_compiler() -> None:
+    """Compile one line as a test, which also finds missing Python headers."""
     if os.environ.get("GOA_COMPILE") == "0":
-        raise NoCompilerError("GOA_COMPILE=0 asks for it")
-    if sys.platform == "win32":  # setuptools knows where Visual Studio hides; the build itself will tell
+        raise NoCompilerError("GOA_COMPILE=0 is set")
+    if sys.platform == "win32":  # setuptools finds Visual Studio; if it fails, the build reports it
         return
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     with tempfile.TemporaryDirectory() as folder:
@@ -73,9 +73,9 @@ def look_for_compiler() -> None:
 
 
 def compile_modules(scratch: Path) -> list[Path]:
-    """Compile a copy of the sources in scratch/tree, so that nothing is written into the checkout."""
+    """Compile a copy of the sources in scratch/tree, without writing into the checkout."""
     try:
-        from mypyc.build import mypycify  # noqa: PLC0415 - there only where something is compiled
+        from mypyc.build import mypycify  # noqa: PLC0415 - only installed for compiling
         from setuptools import Distribution  # noqa: PLC0415 - same
         from setuptools.errors import BaseError  # noqa: PLC0415 - same
     except ImportError as error:
@@ -84,15 +84,15 @@ def compile_modules(scratch: Path) -> list[Path]:
     tree = scratch / "tree"
     shutil.copytree(SOURCE / "goa", tree / "goa", ignore=shutil.ignore_patterns("__pycache__"))
     names = [str(path) for path in modules_to_compile(tree)]
-    # Only what stops mypyc matters here; "make check" is strict. No config file: its paths lead back to the checkout.
-    # What only extras bring may be missing where a wheel is built.
+    # Only errors that stop mypyc matter here; "make check" is strict. No config file, as its paths point to the
+    # checkout. Optional dependencies may be missing where a wheel is built.
     flags = [
         "--config-file=",
         "--follow-imports=silent",
         "--ignore-missing-imports",
         f"--cache-dir={scratch / 'cache'}",
     ]
-    with chdir(tree):  # tracebacks of compiled code name files as they are given here
+    with chdir(tree):  # tracebacks of compiled code show the paths given here
         try:
             extensions = mypycify(
                 [*flags, *names], opt_level="3", debug_level="0", target_dir=str(scratch / "c"), group_name="goa"
@@ -105,7 +105,7 @@ def compile_modules(scratch: Path) -> list[Path]:
             command.ensure_finalized()
             command.run()
         except SystemExit as error:
-            raise CompilationError("mypyc refused the code and said why") from error
+            raise CompilationError("mypyc reported errors, see above") from error
         except BaseError as error:
             raise CompilationError(f"the C compiler failed: {error}") from error
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
@@ -113,25 +113,25 @@ def compile_modules(scratch: Path) -> list[Path]:
 
 
 def digest() -> str:
-    """Of all that decides what the compiler makes."""
-    hash_of_all = hashlib.sha256(Path(__file__).read_bytes())
-    hash_of_all.update(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')} {version('mypy')}".encode())
+    """A hash of everything the compiled modules depend on."""
+    hasher = hashlib.sha256(Path(__file__).read_bytes())
+    hasher.update(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')} {version('mypy')}".encode())
     for path in modules_to_compile(SOURCE):
-        hash_of_all.update(f"\0{path}\0".encode() + (SOURCE / path).read_bytes())
-    return hash_of_all.hexdigest()
+        hasher.update(f"\0{path}\0".encode() + (SOURCE / path).read_bytes())
+    return hasher.hexdigest()
 
 
-def lay_out(target: Path) -> None:
-    """Make target a compiled copy of the sources; compile only if a compiled module changed."""
-    with only_one(target.with_name(f".{target.name}.lock"), waiting="Waiting for another compilation ..."):
-        _lay_out(target)
+def update_compiled_tree(target: Path) -> None:
+    """Make target a compiled copy of the sources; compiles only if a compiled module changed."""
+    with exclusive_lock(target.with_name(f".{target.name}.lock"), waiting="Waiting for another compilation ..."):
+        _update(target)
 
 
-def _lay_out(target: Path) -> None:
+def _update(target: Path) -> None:
     stamp = target / "digest"
     wanted = digest()
     if not stamp.is_file() or stamp.read_text() != wanted:
-        look_for_compiler()
+        require_compiler()
         print(f"Compiling {', '.join(project()['tool']['goa']['compiled'])} with mypyc ...", flush=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".goa-", dir=target.parent) as scratch:
@@ -140,11 +140,11 @@ def _lay_out(target: Path) -> None:
             Path(scratch, "tree").rename(target)
         stamp.write_text(wanted)
         print(f"... {len(made)} extension modules in {target}", flush=True)
-    follow(SOURCE / "goa", target / "goa")
+    copy_changed_files(SOURCE / "goa", target / "goa")
 
 
-def follow(source: Path, target: Path) -> None:
-    """Bring over what changed in the sources and take away what is gone, leaving extension modules alone."""
+def copy_changed_files(source: Path, target: Path) -> None:
+    """Copy changed files and delete removed ones; extension modules stay."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     here = {p.relative_to(source) for p in source.rglob("*") if p.is_file() and "__pycache__" not in p.parts}
     there = {p.relative_to(target) for p in target.rglob("*") if p.is_file() and "__pycache__" not in p.parts}

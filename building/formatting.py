@@ -1,10 +1,10 @@
-"""The client's sources as Prettier sets them: python -m building.formatting checks, with --write sets them."""
+"""Checks the format of the client's sources with Prettier; with --write, formats them."""
 
 import subprocess
 import sys
 
 from building.client import NoClientError, packages_in_place
-from building.places import CLIENT
+from building.paths import CLIENT
 
 
 def main(arguments: list[str]) -> int:

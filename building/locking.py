@@ -1,4 +1,4 @@
-"""One build at a time: two calls of make at once must not write into each other's files."""
+"""A file lock, so that two builds at once do not write into each other's files."""
 
 import sys
 from collections.abc import Iterator
@@ -8,9 +8,18 @@ from typing import IO
 
 if sys.platform == "win32":
     import msvcrt
+    import time
 
     def _lock(file: IO[str], *, waits: bool) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if waits else msvcrt.LK_NBLCK, 1)
+        while True:
+            try:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            except OSError:
+                if not waits:
+                    raise
+                time.sleep(1)  # LK_LOCK would give up after ten seconds, and a build takes longer
+            else:
+                return
 else:
     import fcntl
 
@@ -19,8 +28,8 @@ else:
 
 
 @contextmanager
-def only_one(path: Path, *, waiting: str) -> Iterator[None]:
-    """Hold the lock on path; where somebody else has it, say so and wait."""
+def exclusive_lock(path: Path, *, waiting: str) -> Iterator[None]:
+    """Hold the lock on path; if another process has it, print `waiting` and wait."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w") as file:
         try:
@@ -28,4 +37,4 @@ def only_one(path: Path, *, waiting: str) -> Iterator[None]:
         except OSError:
             print(waiting, flush=True)
             _lock(file, waits=True)
-        yield  # closing the file gives the lock back, and so does dying
+        yield  # closing the file releases the lock, and so does the end of the process

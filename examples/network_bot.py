@@ -1,4 +1,4 @@
-"""The network of train.py as a bot: it sees what a person in its seat would see."""
+"""The network of train.py as a bot. It sees what a person in its seat would see."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ WEIGHTS = Path(__file__).with_name("goa-network.npz")
 
 
 class NetworkBot:
-    """Learned to play by itself."""
+    """Plays with a network trained by self-play."""
 
     def __init__(self, seed: int) -> None:
         self.dice = np.random.default_rng(seed)
@@ -21,6 +21,6 @@ class NetworkBot:
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
         mask = action_mask(offered)
-        chances = self.network.look(encode(observation)[None], mask[None])[0]
-        drawn = int(sample(chances, self.dice)[0])
+        probabilities = self.network.forward(encode(observation)[None], mask[None])[0]
+        drawn = int(sample(probabilities, self.dice)[0])
         return next(choice for choice in offered if choice.id == drawn)

@@ -1,4 +1,4 @@
-"""Says at the top of every run whether goa is compiled, and stops the run if it is not as GOA_EXPECT says."""
+"""Reports at the start of every run whether goa is compiled, and stops if GOA_EXPECT says otherwise."""
 
 import os
 import pkgutil
@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("goa", deadline=None)  # how long an example takes says nothing about the rules
+settings.register_profile("goa", deadline=None)  # the time of an example depends on the machine
 settings.load_profile("goa")
 
 
 def pytest_configure() -> None:
-    # A run in the background ignores Ctrl-C, and so would the programs that the tests interrupt.
+    # A shell starts background jobs with SIGINT ignored; the programs that the tests interrupt would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     expected = os.environ.get("GOA_EXPECT")
     if expected and form_of_goa() != expected:
-        raise pytest.UsageError(f"goa was to be {expected}, but it is {form_of_goa()}")
+        raise pytest.UsageError(f"expected goa to be {expected}, but it is {form_of_goa()}")
 
 
 def pytest_report_header() -> str:
@@ -29,7 +29,7 @@ def pytest_report_header() -> str:
 
 
 def form_of_goa() -> str:
-    """How Python would load the modules that are meant to be compiled."""
+    """Whether Python would load the modules of [tool.goa] compiled or interpreted."""
     names = modules_meant_to_be_compiled()
     compiled = [name for name in names if origin_of(name).endswith(tuple(EXTENSION_SUFFIXES))]
     if not compiled:

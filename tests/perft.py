@@ -1,6 +1,6 @@
-"""Perft: how many ways there are to go on for 1 to 4 choices, from fixed positions, under each version of the rules.
+"""Perft: the number of sequences of 1 to 4 choices from fixed positions, under each version of the rules.
 
-Regenerate with: python -m tests.perft
+To write the file again: python -m tests.perft
 """
 
 from collections.abc import Iterator

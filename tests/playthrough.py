@@ -1,4 +1,4 @@
-"""A whole game told decision by decision, one file an edition: a change of the rules shows up as a difference.
+"""A whole game decision by decision, one file per edition, so that a change of the rules shows up as a diff.
 
 Regenerate with: python -m tests.playthrough
 """
@@ -18,7 +18,7 @@ GAMES = {
 
 
 def tell(game: Game) -> str:
-    """Every decision with what is owed, what is offered, what is chosen and what happens."""
+    """Every decision: the open question, the offered choices, the choice and its events."""
     state = game.start()
     dice = game.seed
     lines = [str(game), *(f"    {event}" for event in state.events)]

@@ -1,4 +1,4 @@
-"""@rule("ACT-7") marks a test of a rule and runs it in every edition the rule belongs to."""
+"""@rule("ACT-7") marks a test of a rule and runs it for every edition that has the rule."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ Test = Callable[..., None]
 
 
 def rule(*ids: str, editions: tuple[str, ...] = EDITIONS) -> Callable[[Test], Test]:
-    """The test takes `edition`, and its docstring begins with the ids: "ACT-7, ACT-8: what it says"."""
+    """The test takes `edition`, and its docstring must start with the ids: "ACT-7, ACT-8: ..."."""
 
     def mark(test: Test) -> Test:
         assert (test.__doc__ or "").startswith(", ".join(ids)), f"{test.__name__}: the docstring begins with {ids}"

@@ -1,4 +1,4 @@
-"""table("...") lays out a position in one line; play(state, "...") makes choices; cards and tiles go by their words."""
+"""table("...") sets up a position in one line; play(state, "...") makes choices; cards and tiles are given by name."""
 
 from collections.abc import Mapping, Sequence
 
@@ -43,14 +43,14 @@ def table(
     open_money: bool = False,
     rules_version: int = NEWEST_RULES,
 ) -> State:
-    """A position at the beginning of a phase; seats count from 0, rows from 1 as in the book.
+    """A position at the start of a phase; seats count from 0, rows from 1 as in the rulebook.
 
     boards: {0: {"plantation 1": "double ginger: ginger", "quilon": "pepper/nutmeg: nutmeg", "cochin": "any:"}}
-    hands: {0: ["two ships", "sell spices tiger"]}; pile: the next cards, as words or as the colonists they show
-    a card in words: "two ships", "two ships tiger", "tiger", or with its colonists "two ships 1"
-    rest: where all other cards lie: "pile" (below those named), "discards" or "hand" (of the last seat)
+    hands: {0: ["two ships", "sell spices tiger"]}; pile: the next cards, by name or by their number of colonists
+    the name of a card: "two ships", "two ships tiger", "tiger", or with its colonists "two ships 1"
+    rest: where all other cards are: "pile" (below those named), "discards" or "hand" (of the last seat)
     marked: spaces of the flag and markers for the auction phase ("north b", "b1", ...); default: the first that fit
-    grid: {"a1": "swap", "b1": "none"}; all tiles not named lie as the seed has dealt them
+    grid: {"a1": "swap", "b1": "none"}; all other tiles are as the seed deals them
     """
     state = goa.new_game(
         edition, players=players, seed=seed, bonanza=bonanza, open_money=open_money, rules_version=rules_version
@@ -99,7 +99,7 @@ def _lay_board(state: State, seat: int, board: Mapping[str, str]) -> None:
 
 
 def _deal(state: State, hands: Mapping[int, Sequence[str]], pile: Sequence[str | int], rest: str) -> None:
-    """Hands first, then the top of the pile; the other cards lie where `rest` says."""
+    """Deal the hands first, then the top of the pile; `rest` says where the other cards go."""
     assert rest in {"pile", "discards", "hand"}, f"expected pile, discards or hand, came {rest!r}"
     left = list(range(len(state.edition.cards)))
     top: list[int] = []
@@ -153,7 +153,7 @@ def _set_agenda(state: State, phase: str, marked: Sequence[str]) -> None:
 
 
 def play(state: State, *choices: str) -> list[Event]:
-    """Make these choices, whoever is asked; all that happened."""
+    """Make these choices, each for the seat that must choose; returns all events."""
     events: list[Event] = []
     for choice in choices:
         events += goa.apply(state, choice)
@@ -161,7 +161,7 @@ def play(state: State, *choices: str) -> list[Event]:
 
 
 def texts(state: State) -> list[str]:
-    """What is offered, in words."""
+    """The offered choices as texts."""
     return [choice.text for choice in state.offered]
 
 
@@ -181,16 +181,16 @@ def colonies(state: State, seat: int) -> list[str]:
 
 
 def hand(state: State, seat: int) -> list[str]:
-    """The cards of a seat as "effect symbol"."""
+    """The hand of a seat as "effect symbol"."""
     faces = [state.edition.cards[card] for card in state.players[seat].hand]
     return [f"{EFFECTS[face.effect]} {SYMBOLS[face.symbol]}" for face in faces]
 
 
 def rows(state: State, seat: int) -> tuple[int, ...]:
-    """Where the five markers of a seat are, rows counted from 1 as in the book."""
+    """The rows of a seat's five markers, counted from 1 as in the rulebook."""
     return tuple(row + 1 for row in state.players[seat].rows)
 
 
 def tiles(state: State, seat: int) -> list[str]:
-    """The tiles of a seat that are ready to be used."""
+    """The tiles that a seat can use."""
     return [TILES[kind] for kind in state.players[seat].tiles]

@@ -1,4 +1,4 @@
-"""The number of ways to go on is as it was; if a rule was changed on purpose: python -m tests.perft."""
+"""Perft counts are unchanged; if a rule changed on purpose, run python -m tests.perft."""
 
 import pytest
 from tests.perft import VERSIONS, file_of, lines

@@ -1,4 +1,4 @@
-"""The told games are as they were; if a rule was changed on purpose: python -m tests.playthrough, and read the diff."""
+"""Playthroughs are unchanged; if a rule changed on purpose, run python -m tests.playthrough and read the diff."""
 
 import pytest
 from tests.playthrough import FOLDER, GAMES, tell

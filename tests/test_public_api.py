@@ -1,4 +1,4 @@
-"""The public names, and the examples of the README, as they are written there."""
+"""The public names, and the examples of the README."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ README = Path(__file__).parent.parent / "README.md"
 
 
 def test_the_public_names_are_these() -> None:
-    """Whoever adds one, adds it here and to the docs."""
+    """A new public name must be added here and to the docs."""
     promised = {
         "CATALOGUE", "IllegalChoice", "apply", "imagine", "new_game", "observe", "read_record", "replay", "score",
         "write_record",
@@ -61,11 +61,11 @@ def test_an_illegal_choice_says_why_and_changes_nothing() -> None:
 )
 def test_a_table_that_cannot_be_set_up_is_refused(arguments: dict[str, int], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        goa.new_game("2004", **arguments)  # type: ignore[arg-type]  # that is the point
+        goa.new_game("2004", **arguments)  # type: ignore[arg-type]  # the test needs wrong arguments
 
 
 def test_ids_stay_as_they_are() -> None:
-    """Ids are stored and learned: the catalogue grows at its end, and tests/catalogue.txt with it, never otherwise."""
+    """Ids are stored and trained on: new choices are only appended, here and in tests/catalogue.txt."""
     kept = Path(__file__).with_name("catalogue.txt").read_text("utf-8").splitlines()
     assert [choice.text for choice in goa.CATALOGUE] == kept
 

@@ -1,24 +1,24 @@
-"""Shifts what the heuristic expects to what comes of it, so that hints tell true points.
+"""Calibrates expected points, so that hints show the points that are really made.
 
 python training/calibrate.py 2004-4 2012-4
 
-Forks and slopes tell what one choice brings more than another, not how many points that makes in all. Only the worth of
-a seat at the table changes here, by time of the game; every choice is worth as much more or less then, so hardly any
-changes: about one in a thousand, where an auction hangs on a tie, or expectations are compared with final points.
+Forks and slopes find differences between choices, not the level. Only the weight of the constant feature "seat" is
+changed, stage by stage, so all choices of a position shift together. About one choice in a thousand changes: ties in
+auctions, and the end of the game, where expectations are compared with final points.
 """
 
 import argparse
-import json
 import multiprocessing
 from collections import defaultdict
 
-from fit import FOLDER
+import weight_files
+from weight_files import Weights
 
-from goa.bots import features
-from goa.bots.evaluation import Evaluation, time_of
-from goa.bots.judgement import Judgement
-from goa.bots.selfplay import Memory, choose
-from goa.bots.tuning import RIVALRY
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import LinearEvaluation, stage_of
+from goa.bots.evaluation.rollout import CachedRater, choose
+from goa.bots.evaluation.weights import RIVALRY
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.state import Options
@@ -26,27 +26,26 @@ from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-Weights = list[list[float]]
 FIRST_SEED = 900_000
-EVERY = 5  # choices are looked at
+EVERY = 5  # one in five positions is looked at
 
 
 def errors(job: tuple[str, Weights, int]) -> list[tuple[int, float]]:
-    """Of one game: the time, and how many points too many a seat expected then."""
+    """Of one game: stages, and by how many points a seat expected too much then."""
     table, weights, seed = job
     edition, seats = table.split("-")
-    judgement = Judgement(Evaluation(weights), RIVALRY)
+    rater = ChoiceRater(LinearEvaluation(weights), RIVALRY)
     state = set_up(load_edition(edition), int(seats), seed, Options())
-    memory = Memory(judgement)
+    cached = CachedRater(rater)
     dice = seed * 31
     expected: list[tuple[int, int, float]] = []
     while state.agenda:
         dice = rolled(dice)
         if dice % EVERY == 0:
-            expected += [(time_of(state), seat, judgement.evaluation.worth(state, seat)) for seat in range(int(seats))]
-        advance(state, choose(memory, state, dice, 0.0))
+            expected += [(stage_of(state), seat, rater.evaluation.value(state, seat)) for seat in range(int(seats))]
+        advance(state, choose(cached, state, dice, 0.0))
     points = [line.total for line in score(state).seats]
-    return [(at, worth - points[seat]) for at, seat, worth in expected]
+    return [(at, value - points[seat]) for at, seat, value in expected]
 
 
 def main() -> None:
@@ -54,21 +53,21 @@ def main() -> None:
     parser.add_argument("tables", nargs="+", help="edition-seats, for example 2004-4")
     parser.add_argument("--games", type=int, default=240)
     parser.add_argument("--jobs", type=int, default=2)
+    weight_files.add_folders(parser)
     arguments = parser.parse_args()
     with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
         for table in arguments.tables:
-            file = FOLDER / f"{table}.json"
-            content = json.loads(file.read_text())
-            jobs = [(table, content["weights"], FIRST_SEED + game) for game in range(arguments.games)]
+            weights = weight_files.read(arguments.start, table)
+            jobs = [(table, weights, FIRST_SEED + game) for game in range(arguments.games)]
             found: dict[int, list[float]] = defaultdict(list)
             for game in pool.imap_unordered(errors, jobs, 8):
                 for at, error in game:
                     found[at].append(error)
-            for at, line in enumerate(content["weights"]):
+            for at, line in enumerate(weights):
                 shift = sum(found[at]) / max(1, len(found[at]))
                 line[features.SEAT] = round(line[features.SEAT] - shift, 4)
-                print(f"{table} time {at}: expected {shift:+.2f} points too many", flush=True)
-            file.write_text(json.dumps(content))
+                print(f"{table} stage {at}: expected {shift:+.2f} points too many", flush=True)
+            weight_files.save(table, weights, weight_files.provenance(arguments.start, table), arguments)
 
 
 if __name__ == "__main__":

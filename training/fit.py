@@ -1,37 +1,38 @@
-"""Tunes the heuristic by self-play: play games, regress final points on the features of positions, repeat.
+"""Fits weights by self-play: play games, regress final points on the features of positions, repeat.
 
 python training/fit.py 2004-4 2012-4 --turns 4 --games 600
+
+This finds what goes along with points, which is a start, but not what brings them: see forks.py.
 """
 
 import argparse
-import json
 import multiprocessing
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
+import weight_files
+from training_games import play_and_record
+from weight_files import Weights
 
-from goa.bots import features
-from goa.bots.evaluation import TIMES, Evaluation
-from goa.bots.judgement import Judgement
-from goa.bots.lessons import play_and_note
-from goa.bots.selfplay import play_game
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import STAGES, LinearEvaluation
+from goa.bots.evaluation.rollout import play_game
 from goa.core.state import Options
 from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-HARDLY_EVER = 0.02
-FOLDER = Path(__file__).parent.parent / "src" / "goa" / "bots" / "tuned"
+HARDLY_EVER = 0.02  # standard deviation of a feature below which its weight stays as it is
 
 
-def by_hand() -> list[list[float]]:
-    """Where tuning starts: what the scoring sheet says, and a rough idea of what goods are good for."""
+def rough_weights() -> Weights:
+    """Where fitting starts: the scoring sheet, and a rough idea of the value of goods."""
     weights = []
-    for at in range(TIMES):
-        left = 1 - at / TIMES
+    for at in range(STAGES):
+        left = 1 - at / STAGES
         line = [0.0] * features.FEATURE_COUNT
         line[features.SEAT] = 20 * left
         for column in range(5):
@@ -41,7 +42,7 @@ def by_hand() -> list[list[float]]:
             line[features.COLONIES_FOUNDED + number] = points + left * 2 * number
         for number in range(4):
             line[features.COLONY + number] = left * (1.5 + number)
-            line[features.CHANCE + number] = 0.01 * (at < TIMES - 1)
+            line[features.CHANCE + number] = 0.01 * (at < STAGES - 1)
         line[features.SHIPS_HELD] = 0.05 * left
         line[features.SHIPS_HELD + 2] = 0.3 * left
         line[features.SHIPS_HELD + 3] = 0.2 * left
@@ -49,15 +50,16 @@ def by_hand() -> list[list[float]]:
         line[features.COLONISTS_HELD + 2] = 0.3 * left
         line[features.SACKS] = 0.1 * left
         line[features.SACKS + 2] = 0.3 * left
-        for spice in range(6):
+        for spice in range(5):
             line[features.FIELD + spice] = 0.4 * left
-        line[features.READY_STEPS] = 0.2 * (at < TIMES - 1)
-        line[features.BEST_STEP] = 0.3 * (at < TIMES - 1)
+        line[features.FIELD_FOR_ANY] = 0.4 * left
+        line[features.READY_STEPS] = 0.2 * (at < STAGES - 1)
+        line[features.BEST_STEP] = 0.3 * (at < STAGES - 1)
         line[features.CARDS] = 0.4 * left
         line[features.EQUAL_SYMBOLS] = 1
-        for kind in range(11):
+        for kind in range(len(features.TILES_TO_USE)):
             line[features.TILE + kind] = 2.5 * left
-        for kind in range(5):
+        for kind in range(len(features.ONCE_A_ROUND)):
             line[features.RESTING + kind] = 2.4 * left
         line[features.POINTS] = 1
         line[features.SINGLES] = 1
@@ -72,27 +74,27 @@ def by_hand() -> list[list[float]]:
     return weights
 
 
-Lesson = tuple[int, list[int], float]  # time, features, final points
+Sample = tuple[int, list[int], float]  # stage, features, final points
 
 
-def play_some(job: tuple[str, int, list[list[float]], float, float, int, int, int]) -> list[Lesson]:
+def play_some(job: tuple[str, int, Weights, float, float, int, int, int]) -> list[Sample]:
     edition, seats, weights, rivalry, noise, playouts, first, games = job
     printed = load_edition(edition)
-    judgement = Judgement(Evaluation(weights), rivalry)
+    rater = ChoiceRater(LinearEvaluation(weights), rivalry)
     samples = []
     for seed in range(first, first + games):
         state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
-        noted = play_and_note(judgement, state, seed * 7919, noise, 20 if playouts else 4, playouts)
+        recorded = play_and_record(rater, state, seed * 7919, noise, 20 if playouts else 4, playouts)
         points = [line.total for line in score(state).seats]
-        samples += [(at, found, float(points[seat])) for at, seat, found in noted]
+        samples += [(stage, found, float(points[seat])) for stage, seat, found in recorded]
     return samples
 
 
-def compare(job: tuple[str, int, list[list[float]], list[list[float]], float, int, int]) -> tuple[float, float, float]:
-    """Share of wins of the new weights in one seat against the old in the others, every rotation."""
+def compare(job: tuple[str, int, Weights, Weights, float, int, int]) -> tuple[float, float, float]:
+    """One seat with the new weights against the old ones, every rotation: share of wins, own points, best points."""
     edition, seats, new, old, rivalry, first, games = job
     printed = load_edition(edition)
-    one, other = Judgement(Evaluation(new), rivalry), Judgement(Evaluation(old), rivalry)
+    one, other = ChoiceRater(LinearEvaluation(new), rivalry), ChoiceRater(LinearEvaluation(old), rivalry)
     wins = played = total = best = 0.0
     for seed in range(first, first + games):
         for seat in range(seats):
@@ -106,12 +108,12 @@ def compare(job: tuple[str, int, list[list[float]], list[list[float]], float, in
     return wins / played, total / played, best / played
 
 
-def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> list[list[float]]:
-    """Least squares for each time, drawn towards the weights before, which are smoothed over neighbouring rounds."""
+def regress(samples: list[Sample], before: Weights, ridge: float) -> Weights:
+    """Ridge regression for each stage, towards the weights before, which are smoothed over neighbouring rounds."""
     fitted = []
-    for at in range(TIMES):
-        rows = [(found, points) for when, found, points in samples if when == at]
-        near = [before[other] for other in (at - 2, at, at, at + 2) if 0 <= other < TIMES]
+    for at in range(STAGES):
+        rows = [(found, points) for stage, found, points in samples if stage == at]
+        near = [before[other] for other in (at - 2, at, at, at + 2) if 0 <= other < STAGES]
         prior = np.mean(np.array(near), axis=0)
         if len(rows) < features.FEATURE_COUNT:
             fitted.append([round(float(weight), 4) for weight in prior])
@@ -121,7 +123,7 @@ def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> l
             np.add.at(matrix[number], found[::2], found[1::2])
         target = np.array([points for _, points in rows])
         scale = matrix.std(axis=0)
-        scale[scale < HARDLY_EVER] = np.inf  # hardly ever seen: keep what there was
+        scale[scale < HARDLY_EVER] = np.inf
         scale[features.SEAT] = 1
         scaled = matrix / scale
         strength = np.full(features.FEATURE_COUNT, ridge)
@@ -136,8 +138,8 @@ def regress(samples: list[Lesson], before: list[list[float]], ridge: float) -> l
 def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
     edition, places = table.split("-")
     seats = int(places)
-    start = arguments.start / f"{edition}-{seats}.json" if arguments.start else None
-    weights = json.loads(start.read_text())["weights"] if start and start.exists() else by_hand()
+    weights = weight_files.read(arguments.start, table) if arguments.start else rough_weights()
+    before = weight_files.provenance(arguments.start, table) if arguments.start else []
     candidates = [weights]
     parts = arguments.jobs * 3
     share = max(1, arguments.games // parts)
@@ -161,26 +163,21 @@ def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
         candidates.append(weights)
         mean = sum(points for _, _, points in samples) / len(samples)
         print(
-            f"{edition} {seats} turn {turn}: {len(samples)} positions, mean {mean:.2f}; {time.time() - started:.0f} s",
-            flush=True,
+            f"{table} turn {turn}: {len(samples)} positions, mean {mean:.2f}; {time.time() - started:.0f} s", flush=True
         )
     trial = max(1, arguments.trial // parts)
     best, highest = candidates[0], 1 / seats
     for number, candidate in enumerate(candidates[1:], 1):
-        jobs2 = [
+        comparisons = [
             (edition, seats, candidate, candidates[0], arguments.rivalry, 9_000_000 + part * trial, trial)
             for part in range(parts)
         ]
-        results = pool.map(compare, jobs2)
+        results = pool.map(compare, comparisons)
         wins, points, top = (sum(result[index] for result in results) / len(results) for index in range(3))
-        print(
-            f"{edition} {seats} after turn {number - 1}: wins {wins:.3f} points {points:.1f} best {top:.1f}", flush=True
-        )
+        print(f"{table} after turn {number - 1}: wins {wins:.3f} points {points:.1f} best {top:.1f}", flush=True)
         if wins > highest:
             best, highest = candidate, wins
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    file = arguments.out / f"{edition}-{seats}.json"
-    file.write_text(json.dumps({"names": features.NAMES, "weights": best}))
+    weight_files.save(table, best, before, arguments)
 
 
 def tune_tables(parser: argparse.ArgumentParser, tune: Callable[[Any, str, argparse.Namespace], None]) -> None:
@@ -192,18 +189,18 @@ def tune_tables(parser: argparse.ArgumentParser, tune: Callable[[Any, str, argpa
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tables", nargs="+", help="edition-seats, for example 2004-4")
     parser.add_argument("--turns", type=int, default=4)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--trial", type=int, default=100)
+    parser.add_argument("--games", type=int, default=400, help="in a turn")
+    parser.add_argument("--trial", type=int, default=100, help="seeds to compare with, played in every rotation")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--ridge", type=float, default=300)
-    parser.add_argument("--noise", type=float, default=1.5)
+    parser.add_argument("--noise", type=float, default=1.5, help="points")
     parser.add_argument("--rivalry", type=float, default=0.5)
     parser.add_argument("--playouts", type=int, default=0, help="look ahead before every choice; slow, better games")
-    parser.add_argument("--start", type=Path, help="folder of weights to begin with")
-    parser.add_argument("--out", type=Path, default=FOLDER)
+    weight_files.add_folders(parser)
+    parser.set_defaults(start=None)  # rough weights
     tune_tables(parser, tune)
 
 

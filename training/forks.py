@@ -1,29 +1,28 @@
-"""Tunes the heuristic by forks: a game played on twice, after one choice or another, or with a gift to somebody.
+"""Fits weights by forks: a game is played on twice with the same luck, after different choices or with a gift.
 
 python training/forks.py 2004-4 2012-4 --turns 4 --games 2000
 
-What one way brings more than the other is what its features are worth. Games that went differently from the start do
-not tell: there whoever plays well has more of everything.
+The difference in points is regressed on the difference in features. This finds what brings points; games that differ
+from the start cannot, because there a good player has more of everything.
 """
 
 import argparse
-import json
 import random
 import time
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from fit import FOLDER, compare, tune_tables
+import weight_files
+from fit import compare, tune_tables
+from training_games import features_of
+from weight_files import Weights
 
-from goa.bots import features
-from goa.bots.evaluation import TIMES, Evaluation, time_of
-from goa.bots.judgement import Judgement
-from goa.bots.noticing import notice
-from goa.bots.outlook import follow_up
-from goa.bots.selfplay import Memory, choose, play_game
-from goa.bots.sights import Tally
+from goa.bots.evaluation import features
+from goa.bots.evaluation.choice_rating import ChoiceRater
+from goa.bots.evaluation.linear import STAGES, LinearEvaluation, stage_of
+from goa.bots.evaluation.one_ply import answer_follow_ups
+from goa.bots.evaluation.rollout import CachedRater, choose, play_game
 from goa.core.choices import Choice
 from goa.core.dice import rolled
 from goa.core.engine import advance
@@ -36,26 +35,27 @@ from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-Weights = list[list[float]]
 Numbers = npt.NDArray[np.float64]
-Fork = tuple[int, npt.NDArray[np.int16], float]  # time; what a seat had more of in the second way; its points more
+Fork = tuple[
+    int, npt.NDArray[np.int16], float
+]  # stage; features and points of a seat in the second way, less those in the first
 
-NOISE = 1.5  # points by which choices on the way are blurred, so that positions differ
-DARING = 6.0  # and those that a fork tries
-FORKED = 0.06  # of all choices
-GIFTS = 0.3  # of all forks
-BIDS_TRIED = 14  # from the least one on
+NOISE = 1.5  # points added to ratings along the game, so that positions differ
+FORK_NOISE = 6.0  # and to those of the other choice of a fork
+FORKED = 0.06  # share of all choices
+GIFTS = 0.3  # share of all forks
+BIDS_TRIED = 14  # from the lowest on
 HARDLY_EVER = 40  # forks with a feature, below which its weight stays as it is
-STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights: whoever plays otherwise meets other positions
-PARTS = 40  # of the work of a turn
+STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights; not all of it, because other play leads to other positions
+PARTS = 40  # of the work of a turn, for the pool
 
 GIVEN = ("extra action", "ships", "colonists")
-IN_ACTIONS = (*GIVEN, "flag")  # before the auctions it is known already who sells the flag
+IN_ACTIONS = (*GIVEN, "flag")  # before the auctions it is already known who sells the flag
 IN_AUCTIONS = (*GIVEN, "sale", "ducats", "ducats", "ducats", "ducats")  # in actions a choice may need the ducats
 
 
 def give(state: State, chance: random.Random, kinds: tuple[str, ...]) -> None:
-    """What somebody might as well have, or not have."""
+    """Give a random seat something more or less."""
     seat = chance.randrange(len(state.players))
     player = state.players[seat]
     kind = chance.choice(kinds)
@@ -74,34 +74,34 @@ def give(state: State, chance: random.Random, kinds: tuple[str, ...]) -> None:
         player.colonists += chance.choice((1, 2, 3))
 
 
-def another(memory: Memory, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
-    """Something else to choose, rather something good."""
+def another(cached: CachedRater, state: State, choice: Choice, dice: int, chance: random.Random) -> Choice:
+    """Another choice, preferably a good one."""
     others = [other for other in state.offered if other is not choice]
     if isinstance(state.agenda[-1], BidOnLot):
         return chance.choice(others[:BIDS_TRIED])
-    tried = choose(memory, state, dice, DARING)
+    tried = choose(cached, state, dice, FORK_NOISE)
     return chance.choice(others) if tried is choice else tried
 
 
-def carry_out(judgement: Judgement, state: State, choice: Choice, dice: int) -> None:
-    """Until what was chosen has had its effect: with all it asks, or with the rest of the auction."""
+def carry_out(rater: ChoiceRater, state: State, choice: Choice, dice: int) -> None:
+    """Carry out a choice with its follow-up questions, or with the rest of the auction."""
     frame = state.agenda[-1]
     assert isinstance(frame, Decision)
     lot = (state.round, state.lot)
     advance(state, choice)
     if not isinstance(frame, (BidOnLot, LastWord)):
-        follow_up(judgement.evaluation, state, frame.seat)
+        answer_follow_ups(rater.evaluation, state, frame.seat)
         return
-    memory = Memory(judgement)
+    cached = CachedRater(rater)
     while state.agenda and (state.round, state.lot) == lot and isinstance(state.agenda[-1], (BidOnLot, LastWord)):
         dice = rolled(dice)
-        advance(state, choose(memory, state, dice, 0.0))
+        advance(state, choose(cached, state, dice, 0.0))
     if state.agenda:
-        follow_up(judgement.evaluation, state, state.seat)
+        answer_follow_ups(rater.evaluation, state, state.seat)
 
 
-def fork(judgement: Judgement, state: State, dice: int, chance: random.Random) -> list[Fork]:
-    """Play on twice with the same luck; nothing if the ways cannot be compared."""
+def fork(rater: ChoiceRater, state: State, dice: int, chance: random.Random) -> list[Fork]:
+    """Play on twice with the same luck; an empty list if the two ways cannot be compared."""
     frame = state.agenda[-1]
     one, two = state.copy(), state.copy()
     if chance.random() < GIFTS:
@@ -110,61 +110,60 @@ def fork(judgement: Judgement, state: State, dice: int, chance: random.Random) -
         give(two, chance, IN_AUCTIONS if isinstance(frame, PlaceFlag) else IN_ACTIONS)
     else:
         if len(state.offered) == 1 or isinstance(frame, (PlaceFlag, PlaceMarker)):
-            return []  # whatever markers are good for is seen when the lots are sold
-        memory = Memory(judgement)
-        choice = choose(memory, state, dice, NOISE)
-        carry_out(judgement, one, choice, dice)
-        carry_out(judgement, two, another(memory, state, choice, rolled(dice), chance), dice)
-    if not one.agenda or not two.agenda or time_of(one) != time_of(two):
+            return []  # the effect of markers shows when the lots are sold
+        cached = CachedRater(rater)
+        choice = choose(cached, state, dice, NOISE)
+        carry_out(rater, one, choice, dice)
+        carry_out(rater, two, another(cached, state, choice, rolled(dice), chance), dice)
+    if not one.agenda or not two.agenda or stage_of(one) != stage_of(two):
         return []
-    at = time_of(one)
+    at = stage_of(one)
     seats = range(len(state.players))
-    more = [seen(two, seat) - seen(one, seat) for seat in seats]
-    points = [end(judgement, way, dice) for way in (one, two)]
+    more = [feature_row(two, seat) - feature_row(one, seat) for seat in seats]
+    points = [end(rater, way, dice) for way in (one, two)]
     return [(at, more[seat], points[1][seat] - points[0][seat]) for seat in seats if more[seat].any()]
 
 
-def seen(state: State, seat: int) -> npt.NDArray[np.int16]:
-    """The features of a position."""
-    found: list[int] = []
-    notice(state, seat, Tally([], found))
+def feature_row(state: State, seat: int) -> npt.NDArray[np.int16]:
+    """The amounts of all features of a position."""
+    found = features_of(state, seat)
     row = np.zeros(features.FEATURE_COUNT, np.int16)
     np.add.at(row, found[::2], found[1::2])
     return row
 
 
-def end(judgement: Judgement, state: State, dice: int) -> list[float]:
-    play_game([judgement] * len(state.players), state, dice, 0.0)
+def end(rater: ChoiceRater, state: State, dice: int) -> list[float]:
+    play_game([rater] * len(state.players), state, dice, 0.0)
     return [float(line.total) for line in score(state).seats]
 
 
 def play_some(job: tuple[str, int, Weights, float, int, int]) -> list[Fork]:
     edition, seats, weights, rivalry, first, games = job
     printed = load_edition(edition)
-    judgement = Judgement(Evaluation(weights), rivalry)
+    rater = ChoiceRater(LinearEvaluation(weights), rivalry)
     forks: list[Fork] = []
     for seed in range(first, first + games):
-        chance = random.Random(seed)  # noqa: S311 - for practice, not for secrets
-        memory = Memory(judgement)
+        chance = random.Random(seed)  # noqa: S311 - for training, not for secrets
+        cached = CachedRater(rater)
         dice = seed * 7919
         state = set_up(printed, seats, seed, Options(quick_start=seed % 7 == 0))
         while state.agenda:
             dice = rolled(dice)
             if chance.random() < FORKED:
-                forks += fork(judgement, state, dice, chance)
+                forks += fork(rater, state, dice, chance)
             dice = rolled(dice)
-            advance(state, choose(memory, state, dice, NOISE))
+            advance(state, choose(cached, state, dice, NOISE))
     return forks
 
 
 def fit(forks: list[Fork], before: Weights, ridge: float) -> Numbers:
-    """Least squares, drawn towards the weights before; what changes is even over the game, or grows, or falls."""
+    """Ridge regression towards the weights before; the change of a weight is linear over the game."""
     weights = np.array(before)
     more = np.array([each[1] for each in forks], np.float64)
     times = np.array([each[0] for each in forks])
     points = np.array([each[2] for each in forks])
     rest = points - np.einsum("ij,ij->i", more, weights[times])
-    when = late(np.arange(TIMES))
+    when = late(np.arange(STAGES))
     matrix = np.concatenate([more, more * when[times][:, None]], axis=1)
     scale = np.sqrt((matrix**2).mean(axis=0))
     rare = np.tile((more != 0).sum(axis=0) < HARDLY_EVER, 2)
@@ -178,14 +177,14 @@ def fit(forks: list[Fork], before: Weights, ridge: float) -> Numbers:
 
 def late(times: npt.NDArray[np.int64]) -> Numbers:
     """From -1/2 in the first round to 1/2 in the last."""
-    rounds: Numbers = times // 2 / (TIMES // 2 - 1)
+    rounds: Numbers = times // 2 / (STAGES // 2 - 1)
     return rounds - 0.5
 
 
 def share_of_wins(
     pool: Any, table: str, new: Weights, old: Weights, arguments: argparse.Namespace, first: int
 ) -> float:
-    """Of one seat with the new weights against the old in all others, every rotation."""
+    """Share of wins of one seat with the new weights against the old ones, every rotation."""
     edition, seats = table.split("-")
     games = max(1, arguments.trial // PARTS)
     jobs = [(edition, int(seats), new, old, arguments.rivalry, first + part * games, games) for part in range(PARTS)]
@@ -195,7 +194,8 @@ def share_of_wins(
 
 def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
     edition, seats = table.split("-")
-    weights: Weights = json.loads((arguments.start / f"{table}.json").read_text())["weights"]
+    weights = weight_files.read(arguments.start, table)
+    before = weight_files.provenance(arguments.start, table)
     first = weights
     kept: list[list[Fork]] = []
     share = max(1, arguments.games // PARTS)
@@ -218,8 +218,7 @@ def tune(pool: Any, table: str, arguments: argparse.Namespace) -> None:
             f"{against_first:.3f} against the first; {time.time() - began:.0f} s",
             flush=True,
         )
-        arguments.out.mkdir(parents=True, exist_ok=True)
-        (arguments.out / f"{table}.json").write_text(json.dumps({"names": features.NAMES, "weights": weights}))
+        weight_files.save(table, weights, before, arguments)
 
 
 def main() -> None:
@@ -232,8 +231,7 @@ def main() -> None:
     parser.add_argument("--ridge", type=float, default=3000)
     parser.add_argument("--rivalry", type=float, default=0.5)
     parser.add_argument("--seed", type=int, default=0, help="another one for other games")
-    parser.add_argument("--start", type=Path, default=FOLDER, help="folder of weights to begin with")
-    parser.add_argument("--out", type=Path, default=FOLDER)
+    weight_files.add_folders(parser)
     tune_tables(parser, tune)
 
 

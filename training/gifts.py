@@ -1,9 +1,9 @@
-"""What things are worth to those who play: games played on twice, with a gift to one seat and without.
+"""Measures the value of things: games are played on twice, with a gift to one seat and without.
 
 python training/gifts.py 2004-4 --games 1600
 
-By round: how many points more the seat makes, and the others together, with 95 % intervals. Gifts are given when the
-actions of a round begin, so the flag is that of the next round.
+Prints by round how many points more the seat makes, and the others together, with 95 % intervals. Gifts are given when
+the actions of a round begin, so the flag is that of the next round.
 """
 
 import argparse
@@ -11,8 +11,8 @@ import multiprocessing
 import statistics
 from collections import defaultdict
 
-from goa.bots.selfplay import Memory, choose, play_game
-from goa.bots.tuning import judgement_for
+from goa.bots.evaluation.rollout import CachedRater, choose, play_game
+from goa.bots.evaluation.weights import rater_for
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.core.state import Options, State
@@ -23,7 +23,7 @@ from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
 GIFTS = ("5 ducats", "an extra action card", "2 ships", "2 colonists", "the flag")
-EVERY = 4  # rounds are looked at in a game
+EVERY = 4  # one in four rounds is looked at
 
 Outcome = tuple[int, str, int, int]  # round, gift, points of the seat, points of the others
 
@@ -43,16 +43,16 @@ def give(state: State, seat: int, gift: str) -> None:
 
 
 def points_of(table: tuple[str, int], state: State, dice: int) -> list[int]:
-    judgement = judgement_for(state.edition, table[1])
-    play_game([judgement] * table[1], state, dice, 0.0)
+    rater = rater_for(state.edition, table[1])
+    play_game([rater] * table[1], state, dice, 0.0)
     return [line.total for line in score(state).seats]
 
 
 def look_at(job: tuple[str, int, int]) -> list[Outcome]:
-    """One game, forked at some of its rounds."""
+    """Play one game, with forks at some of its rounds."""
     edition, seats, seed = job
     state = set_up(load_edition(edition), seats, seed, Options())
-    memory = Memory(judgement_for(state.edition, seats))
+    cached = CachedRater(rater_for(state.edition, seats))
     dice = seed * 7919 + 1
     seen = 0
     outcomes: list[Outcome] = []
@@ -61,7 +61,7 @@ def look_at(job: tuple[str, int, int]) -> list[Outcome]:
         if round != seen and isinstance(state.agenda[-1], TakeAction):
             seen = round
             if (round + seed) % EVERY == 0:
-                seat = (state.flag_holder + 1 + seed // EVERY % (seats - 1)) % seats  # anybody but who has the flag
+                seat = (state.flag_holder + 1 + seed // EVERY % (seats - 1)) % seats  # not the seat that has the flag
                 without = points_of((edition, seats), state.copy(), dice)
                 for gift in GIFTS:
                     other = state.copy()
@@ -69,7 +69,7 @@ def look_at(job: tuple[str, int, int]) -> list[Outcome]:
                     more = [a - b for a, b in zip(points_of((edition, seats), other, dice), without, strict=True)]
                     outcomes.append((round, gift, more[seat], sum(more) - more[seat]))
         dice = rolled(dice)
-        advance(state, choose(memory, state, dice, 0.0))
+        advance(state, choose(cached, state, dice, 0.0))
     return outcomes
 
 

@@ -4,8 +4,8 @@ import './styles/base.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
-import { openLanguage } from '$lib/locale.svelte'
-import { settings } from '$lib/settings.svelte'
+import { openLanguage } from '@/i18n/locale.svelte'
+import { settings } from '@/state/settings.svelte'
 
 // The server was updated while this page was open: its parts have other names now, so begin again.
 addEventListener('vite:preloadError', (event) => {

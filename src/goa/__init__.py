@@ -11,6 +11,8 @@ from goa.rules.scoring import Score, Scores, score
 from goa.views.imagine import imagine
 from goa.views.observation import Observation, observe
 
+__version__ = "0.1.0"
+
 __all__ = [
     "CATALOGUE",
     "Choice",

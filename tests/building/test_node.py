@@ -1,4 +1,4 @@
-"""Which Node is good enough, and what is said where none is."""
+"""Which versions of Node are accepted, and the message if there is none."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Node and Chromium where they can be had; else the tests that need them are left out, which in CI is an error."""
+"""Finds Node and Chromium. Tests that need a missing one are skipped; in CI that is an error."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def node() -> Node:
 
 @cache
 def node_with_packages() -> Node:
-    """Node, and client/node_modules as package.json wants it."""
+    """Node, with the packages of package.json installed in client/node_modules."""
     node()
     try:
         return packages_in_place()

@@ -1,4 +1,4 @@
-"""The terminal speaks English in these tests, whatever the system does; tests of languages ask for theirs."""
+"""Sets the language to English, whatever the system's language is."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Written games that have come to a certain question."""
+"""Records of games that stop at a wanted question."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ NAMES = ("Anna", "Bert", "Cleo", "Dora")
 
 
 def write_game(path: Path, wanted: Callable[[State], bool], *, edition: str = "2012", players: int = 3) -> State:
-    """Play at random until a position fits, and write the record to the path."""
+    """Play random games until a position is wanted, and write its record."""
     for seed in range(200):
         state = goa.new_game(edition, players=players, seed=seed)
         dice = seed
@@ -42,7 +42,7 @@ def is_harvest_with_a_choice(state: State) -> bool:
 
 
 def is_first_expedition(state: State) -> bool:
-    """Anna can go on an expedition and must draw, for she has no card."""
+    """Anna can go on an expedition and must draw, as she has no card."""
     return state.seat == 0 and GO_ON_EXPEDITION in state.offered and not state.players[0].hand
 
 
@@ -57,7 +57,7 @@ def is_bid_of_two_people(state: State) -> bool:
 
 
 def is_opening_bid(state: State) -> bool:
-    """Anna may bid 1 or more, and Bert speaks after her."""
+    """Anna may bid 1 or more, and Bert bids after her."""
     return (
         state.seat == 0
         and state.lot > 0
@@ -67,5 +67,5 @@ def is_opening_bid(state: State) -> bool:
 
 
 def is_nearly_over(state: State) -> bool:
-    """The last round, and Anna is to choose."""
+    """The last round, and Anna must choose."""
     return state.part == 1 and state.round == 4 and state.action == 3 and state.seat == 0

@@ -1,4 +1,4 @@
-"""The script goa as its user runs it: in a process of its own, through a pipe or at a terminal."""
+"""Runs goa in a separate process, through pipes or in a pseudo-terminal."""
 
 import fcntl
 import os
@@ -27,7 +27,7 @@ COMMAND = (sys.executable, "-W", "error", "-m", "goa")
 
 
 def environment(data: Path) -> dict[str, str]:
-    """The same goa as in the tests, games in a folder of their own, and nothing that is set here by chance."""
+    """The environment for a command: the same goa as in the tests, its own data folder, nothing else."""
     kept = {
         key: value
         for key, value in os.environ.items()
@@ -45,7 +45,7 @@ def environment(data: Path) -> dict[str, str]:
 
 
 def run(*words: str, data: Path, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """A command from beginning to end, through pipes."""
+    """Run a command to its end, through pipes."""
     return subprocess.run(  # noqa: S603 - our own script
         [*COMMAND, *words],
         input=typed,
@@ -58,7 +58,7 @@ def run(*words: str, data: Path, typed: str = "") -> subprocess.CompletedProcess
 
 
 class Terminal:
-    """A command at a terminal of its own; everything it writes is kept."""
+    """A command in a pseudo-terminal; `written` is its whole output."""
 
     def __init__(self, words: Sequence[str], data: Path, *, width: int = 100, height: int = 35) -> None:
         self.keyboard, screen = pty.openpty()
@@ -74,7 +74,7 @@ class Terminal:
         os.close(screen)
         self.written = ""
         self.seen = 0
-        self.undecoded = b""  # a letter of which only a part has come
+        self.undecoded = b""  # the start of a character whose other bytes have not arrived
 
     def __enter__(self) -> Self:
         return self
@@ -88,12 +88,12 @@ class Terminal:
         os.write(self.keyboard, f"{line}\n".encode())
 
     def answer(self, line: str, prompt: str = DRAWN_PROMPT) -> str:
-        """Type a line and read on to the next prompt, or to the end."""
+        """Type a line and read to the next prompt or the end."""
         self.send(line)
         return self.read_to(prompt)
 
     def read_to(self, prompt: str = DRAWN_PROMPT) -> str:
-        """What is new, up to a line that is only the prompt; all of it where the command ends instead."""
+        """The new output up to a line with only the prompt, or up to the end of the command."""
         waited_until = time.monotonic() + PATIENCE
         while time.monotonic() < waited_until:
             new = text_of(self.written[self.seen :])
@@ -107,7 +107,7 @@ class Terminal:
         return new
 
     def end(self) -> int:
-        """Read to the end; the exit code."""
+        """Read to the end; returns the exit code."""
         while self._read_some():
             pass
         return self.process.wait(PATIENCE)
@@ -117,7 +117,7 @@ class Terminal:
         assert ready, f"silence after:\n{text_of(self.written)[-2000:]}"
         try:
             came = os.read(self.keyboard, 65536)
-        except OSError:  # Linux says so when the other end is closed
+        except OSError:  # Linux raises it when the other end is closed
             came = b""
         with suppress(UnicodeDecodeError):
             self.written += (self.undecoded + came).decode()
@@ -128,10 +128,10 @@ class Terminal:
 
 
 def text_of(written: str) -> str:
-    """Without escape codes, and with lines that end as everywhere."""
+    """The text without escape codes, with plain line ends."""
     return ESCAPE_CODES.sub("", written).replace("\r\n", "\n").replace("\r", "")
 
 
 def screen_of(written: str) -> str:
-    """What is still on the screen: everything since it was cleared last."""
+    """The text since the screen was last cleared."""
     return text_of(re.split(r"\x1b\[2J(?:\x1b\[3J)?", written)[-1])

@@ -1,4 +1,4 @@
-"""The command goa bots, as its user sees it."""
+"""The command goa bots."""
 
 import argparse
 

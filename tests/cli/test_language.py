@@ -1,4 +1,4 @@
-"""The terminal in the languages of the catalogue."""
+"""The terminal in all languages."""
 
 import re
 from pathlib import Path
@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 from tests.cli.pseudo_terminal import Terminal, run, screen_of
 
-from goa.cli.drawing.mat import COLUMN_WIDTH
-from goa.cli.drawing.mat import LABEL_WIDTH as MAT_LABEL_WIDTH
-from goa.cli.drawing.signs import LABEL_WIDTH, NOTE_WIDTH, tile_label
-from goa.cli.language import OF_THE_SYSTEM, VARIABLE, spoken_language
-from goa.cli.play.commands import IN_ENGLISH, LISTED, commands_in
-from goa.cli.refused import Refused
+from goa.cli.display.drawing.mat_panel import COLUMN_WIDTH
+from goa.cli.display.drawing.mat_panel import LABEL_WIDTH as MAT_LABEL_WIDTH
+from goa.cli.display.drawing.symbols import LABEL_WIDTH, NOTE_WIDTH, tile_label
+from goa.cli.errors import CommandError
+from goa.cli.language import SYSTEM_VARIABLES, VARIABLE, chosen_language
+from goa.cli.play.game_commands import GAME_COMMANDS, IN_ENGLISH, commands_in
 from goa.core.choices import CATALOGUE
 from goa.editions.load import load_edition
 from goa.editions.names import COLUMNS, TILES
 from goa.locales import languages, say
 
-# Words of English that are no words of German or Dutch, but would be in almost every line that was forgotten.
+# English words that are not German or Dutch, and that almost every untranslated line would contain.
 ENGLISH = re.compile(
     r"\b(the|you|your|takes|lays|pays|needs|with|and|or|to|has|row|cards|spices|ships|none)\b", re.IGNORECASE
 )
@@ -34,13 +34,13 @@ LOOKS = {
         "zurück",
         "hilfe 1",
     ],
-    "nl": ["hulp", "tafel", "tableau", "kaarten", "kaartjes", "verslag", "verslag alles", "tip", "terug", "hulp 1"],
+    "nl": ["hulp", "tafel", "bord", "kaarten", "tegels", "logboek", "logboek alles", "tip", "terug", "hulp 1"],
 }
 WRONG = ["frob", "999", ";", "taxes; 1", "rules AUC-999", "tiles z9", "mat nobody", "why", "why bid 150", "save"]
 
 
 def clear(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (VARIABLE, *OF_THE_SYSTEM):
+    for name in (VARIABLE, *SYSTEM_VARIABLES):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -64,13 +64,13 @@ def test_who_decides(
     clear(monkeypatch)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert spoken_language(asked) == language
+    assert chosen_language(asked) == language
 
 
 def test_a_language_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(VARIABLE, "xx")
-    with pytest.raises(Refused, match="GOA_LANGUAGE: expected one of de, en, nl, came xx"):
-        spoken_language(None)
+    with pytest.raises(CommandError, match="GOA_LANGUAGE: expected one of de, en, nl, got xx"):
+        chosen_language(None)
     ended = run("play", "--language", "fr", data=tmp_path)
     assert ended.returncode == 2
     assert "invalid choice: 'fr'" in ended.stderr
@@ -79,7 +79,7 @@ def test_a_language_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch, 
 @pytest.mark.parametrize("language", LOOKS)
 @pytest.mark.parametrize("seed", [3, 8])
 def test_no_english_is_said(language: str, seed: int, tmp_path: Path) -> None:
-    """All looks, many wrong answers, two rounds by the first choice. Notation is no language."""
+    """All commands, many wrong answers, two rounds of first choices. Notation is not translated."""
     typed = "\n".join([*LOOKS[language], *WRONG, *["1"] * 60, *LOOKS[language], *WRONG]) + "\n"
     ended = run("play", "--language", language, "--seed", str(seed), "--new", data=tmp_path, typed=typed)
     assert (ended.returncode, ended.stderr) == (0, "")
@@ -113,14 +113,14 @@ def test_a_game_that_waits_is_offered(language: str, yes: str, question: str, tm
 def test_commands_in_the_language_and_in_english(language: str) -> None:
     known = commands_in(language)
     assert IN_ENGLISH.items() <= known.items()
-    for command in LISTED:
+    for command in GAME_COMMANDS:
         for usage in command.usage(language).split(", "):
             assert known[usage.split()[0].casefold()] is command
 
 
 @pytest.mark.parametrize("language", languages())
 def test_no_command_hides_a_choice(language: str) -> None:
-    """What begins a choice is typed as the choice, so no command may be such a word."""
+    """The first word of a choice must not be a command."""
     assert {choice.text.split()[0] for choice in CATALOGUE} & commands_in(language).keys() == set()
 
 

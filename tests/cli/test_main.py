@@ -1,8 +1,8 @@
-"""The script goa itself: overview, version, refusals, quiet ends."""
+"""The program goa: overview, version, error messages, closed pipes and Ctrl-C."""
 
+import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
@@ -34,14 +34,14 @@ def test_version_says_whether_the_rules_are_compiled(tmp_path: Path) -> None:
         (["play", "--seats", "human,marvin"], 'there is no bot "marvin"'),
         (["play", "--seats", "human"], "Goa is for 2 to 4 players, but --seats names 1 (SET-1)"),
         (["play", "--players", "3", "--seats", "human,random"], "--players says 3, but --seats names 2"),
-        (["play", "--name", "Blue"], "everybody needs a name of his own"),
-        (["play", "--name", "Anna", "--name", "Bert"], "2 names, but 1 at this terminal to bear them"),
-        (["play", "--name", "#1"], "a name is a few letters"),
+        (["play", "--name", "Blue"], "all names must differ"),
+        (["play", "--name", "Anna", "--name", "Bert"], "expected at most 1 names, one for each human player, got 2"),
+        (["play", "--name", "#1"], "expected a name on one line without #, got"),
         (["play", "--load", "nowhere.goa"], "nowhere.goa: cannot be read: No such file or directory"),
-        (["play", "--resume"], "there is no unfinished game to go on with"),
+        (["play", "--resume"], "there is no unfinished game to continue"),
         (["replay", "nowhere.goa"], "nowhere.goa: cannot be read: No such file or directory"),
         (["verify", "nowhere.goa"], "nowhere.goa: cannot be read: No such file or directory"),
-        (["simulate", "--games", "0"], "expected at least 1 game, came 0"),
+        (["simulate", "--games", "0"], "expected at least 1 game, got 0"),
         (["simulate", "--bot", "marvin"], 'there is no bot "marvin"'),
     ],
 )
@@ -83,14 +83,16 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
+    pipe = tmp_path / "game.goa"
+    os.mkfifo(pipe)
     process = subprocess.Popen(  # noqa: S603 - our own script
-        [*COMMAND, "simulate", "--games", "1000000"],
+        [*COMMAND, "verify", str(pipe)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(tmp_path),
     )
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    written, complaints = process.communicate(timeout=PATIENCE)
+    with pipe.open("w"):  # returns as soon as the command opens the file, and keeps it waiting for text
+        process.send_signal(signal.SIGINT)
+        written, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert written == complaints == b""

@@ -1,4 +1,4 @@
-"""The command goa replay: a position in full, or as a seat sees it."""
+"""The command goa replay: a position with everything shown, or as one seat sees it."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ def test_everything_or_what_a_seat_may_know(game: tuple[Path, State], tmp_path: 
     assert f"Hand: {card}" in everything.stdout
     assert f"Anna has {state.players[0].ducats} ducat" in everything.stdout
     assert f"After {state.choices_made} of {state.choices_made} choices" in everything.stdout
-    assert "Anna is to choose." in everything.stdout
+    assert "Anna is next." in everything.stdout
     as_bert = run("replay", str(path), "--seat", "2", data=tmp_path)
     assert f"Hand: {card}" not in as_bert.stdout
     assert "Anna has hidden ducats" in as_bert.stdout
@@ -40,10 +40,10 @@ def test_an_earlier_position(game: tuple[Path, State], tmp_path: Path) -> None:
     assert f"After 0 of {state.choices_made} choices" in start.stdout
     too_far = run("replay", str(path), "--to", "9999", data=tmp_path)
     assert too_far.returncode == 2
-    assert f"expected --to 0 to {state.choices_made}, came 9999" in too_far.stderr
+    assert f"expected --to 0 to {state.choices_made}, got 9999" in too_far.stderr
     nobody = run("replay", str(path), "--seat", "4", data=tmp_path)
     assert nobody.returncode == 2
-    assert nobody.stderr == "expected a seat from 1 to 3, came 4\n"
+    assert nobody.stderr == "expected a seat from 1 to 3, got 4\n"
 
 
 def test_drawn_at_a_terminal_and_plain_on_request(game: tuple[Path, State], tmp_path: Path) -> None:

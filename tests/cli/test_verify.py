@@ -1,4 +1,4 @@
-"""The command goa verify: true records, tampered ones, and those that cannot be read."""
+"""The command goa verify: valid records, tampered records, and unreadable files."""
 
 from pathlib import Path
 
@@ -34,10 +34,10 @@ def test_a_tampered_choice_is_found_on_its_line(tmp_path: Path) -> None:
     path.write_text("\n".join(lines) + "\n", "utf-8")
     ended = run("verify", str(path), data=tmp_path)
     assert ended.returncode == 1
-    first, expected, came = ended.stdout.splitlines()
+    first, expected, got = ended.stdout.splitlines()
     assert first == f"DIFFERENT {path}: line {number + 1}"
     assert expected.split()[0] == "expected"
-    assert came.strip().startswith('came     "bid 3"')
+    assert got.strip().startswith('got      "bid 3"')
 
 
 def test_a_tampered_result_is_found(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_several_files_are_all_checked_and_the_worst_counts(tmp_path: Path) -> N
     ended = run("verify", str(noise), str(path), data=tmp_path)
     assert ended.returncode == 2
     assert ended.stdout.startswith(f"OK {path}")
-    assert ended.stderr == f"{noise}: expected a text file in UTF-8, came other bytes\n"
+    assert ended.stderr == f"{noise}: expected a text file in UTF-8, got other bytes\n"
 
 
 def test_a_corrected_edition_is_named_or_lies_beside_the_record(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_corrected_edition_is_named_or_lies_beside_the_record(tmp_path: Path) 
     path.write_text(finished_game(str(mine)), "utf-8")
     ended = run("verify", str(path), data=tmp_path)
     assert ended.returncode == 2
-    assert 'the edition "mine", which is not known here' in ended.stderr
+    assert 'played with the unknown edition "mine"' in ended.stderr
     assert run("verify", str(path), "--edition", str(mine), data=tmp_path).returncode == 0
     mine.rename(tmp_path / "game.toml")
     assert run("verify", str(path), data=tmp_path).returncode == 0
@@ -82,14 +82,14 @@ def promised_game(*remarks: str) -> str:
     return "\n".join([first, "# game abc, rules 1", *remarks, rest])
 
 
-def test_a_kept_promise_of_the_seed_is_said(tmp_path: Path) -> None:
+def test_a_matching_commitment_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "promised.goa"
     path.write_text(promised_game(*promise_remarks("salt", 5)), "utf-8")
     ended = run("verify", str(path), data=tmp_path)
     assert ended.returncode == 0
-    assert ended.stdout.rstrip().endswith("; the seed is the one promised before the first choice")
+    assert ended.stdout.rstrip().endswith("; the seed matches the commitment made before the first choice")
     path.write_text(promised_game(), "utf-8")
-    assert "promised" not in run("verify", str(path), data=tmp_path).stdout.removeprefix(f"OK {path}")
+    assert "commitment" not in run("verify", str(path), data=tmp_path).stdout.removeprefix(f"OK {path}")
 
 
 OF_ANOTHER_SEED = promise_remarks("salt", 6)
@@ -106,7 +106,7 @@ OF_THIS_SEED = promise_remarks("salt", 5)
         (OF_THIS_SEED[1:], 3, "the promise itself"),
     ],
 )
-def test_a_broken_promise_of_the_seed_is_found(tmp_path: Path, remarks: list[str], line: int, said: str) -> None:
+def test_a_commitment_that_does_not_match_is_found(tmp_path: Path, remarks: list[str], line: int, said: str) -> None:
     path = tmp_path / "broken.goa"
     path.write_text(promised_game(*remarks), "utf-8")
     ended = run("verify", str(path), data=tmp_path)

@@ -82,7 +82,7 @@ class Screen:
             self.wrong.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
     def _failed(self, request: Request) -> None:
-        # Whoever leaves a page breaks off what it was asking for.
+        # Leaving a page cancels its open requests.
         if request.failure != "net::ERR_ABORTED":
             self.wrong.append(f"{request.method} {request.url}: {request.failure}")
 

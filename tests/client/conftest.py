@@ -13,7 +13,7 @@ from tests.client.chromium import DESKTOP, Chromium, Screen, new_screen
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
 
-from goa.server.routes.operation import client_folder
+from goa.server.ops.client_files import client_folder
 
 CHROMIUM = Chromium()
 HERE = Path(__file__).parent

@@ -1,10 +1,10 @@
-"""What a page must be, whatever is on it."""
+"""Checks that hold for every page."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from building.places import CLIENT
+from building.paths import CLIENT
 from playwright.sync_api import Page
 
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 import goa
-from goa.bots.roster import make_bot
+from goa.bots.players.registry import make_bot
 from goa.core.frames import Decision
 
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dee")

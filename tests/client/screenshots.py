@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from building.places import ROOT
+from building.paths import ROOT
 from playwright.sync_api import Page
 from tests.client.chromium import DESKTOP, PHONE, SMALL, Chromium, Screen, new_screen
 from tests.client.playing import Player, load, sit_down

@@ -74,3 +74,41 @@ def test_a_browser_without_a_net(open_screen: OpenScreen) -> None:
     screen.context.set_offline(False)
     expect(lost).not_to_be_visible()
     player.answer()
+
+
+# A socket that stays open and brings no more views.
+SILENT_SOCKET = """
+Object.defineProperty(WebSocket.prototype, 'onmessage', {
+  set(listener) {
+    this.addEventListener('message', (message) => {
+      if (!(window.isSilent && JSON.parse(message.data).type === 'view')) listener(message)
+    })
+  },
+})
+"""
+
+
+def test_a_view_comes_once_through_the_socket(open_screen: OpenScreen) -> None:
+    screen = open_screen()
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    seat = table.awaited()
+    player = Player(sit_down(screen, table, seat))
+    player.wait()
+    expect(player.page.get_by_test_id("lost")).not_to_be_visible()
+    with player.page.expect_response(lambda response: "/choices" in response.url) as answered:
+        player.answer()
+    assert answered.value.json()["view"] is None
+    assert player.number == table.view(-1)["number"] > 0
+
+
+def test_a_view_that_the_socket_does_not_bring_is_asked_for(open_screen: OpenScreen) -> None:
+    screen = open_screen()
+    screen.context.add_init_script(SILENT_SOCKET)
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    seat = table.awaited()
+    player = Player(sit_down(screen, table, seat))
+    player.wait()
+    player.page.evaluate("() => { window.isSilent = true }")
+    with player.page.expect_response(lambda response: "/view?" in response.url):
+        player.answer()
+    assert player.number == table.view(-1)["number"] > 0

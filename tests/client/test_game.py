@@ -18,6 +18,7 @@ def totals_of(table: Seats) -> list[int]:
     return [line["total"] for line in table.view(-1)["table"]["scores"]["seats"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2004", "2012"])
 def test_a_whole_game_by_clicking(open_screen: OpenScreen, edition: str) -> None:
     screen = open_screen()

@@ -57,4 +57,4 @@ def test_those_who_trust_each_other_need_no_curtain(page: Page) -> None:
         assert not player.is_handed_over
         seen.add(page.locator(".mats [data-mat]").first.get_attribute("aria-label"))
         player.step()
-    assert seen == {"Ann", "Bob"}, "the mat of whoever is to choose lies in front"
+    assert seen == {"Ann", "Bob"}, "the board of the player who is to choose is in front"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from building.places import SOURCE
+from building.paths import SOURCE
 from playwright.sync_api import Page, expect
 from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, load, sit_down

@@ -39,7 +39,7 @@ def test_a_sack_lands_on_its_field(open_screen: OpenScreen, kind: str) -> None:
     player.wait_until(lambda: any("translateY" in each["from"] for each in moved(player.page)))
 
 
-def test_a_tile_flies_to_whoever_takes_it(open_screen: OpenScreen) -> None:
+def test_a_tile_flies_to_its_buyer(open_screen: OpenScreen) -> None:
     player = player_at(open_screen, "LastWord", reduced_motion=False)
     player.choose(next(text for text in ("buy", "pass") if text in player.look().buttons))
     player.wait_until(lambda: any(each["what"] == "ghost" for each in moved(player.page)))

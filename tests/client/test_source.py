@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 
-from building.places import CLIENT
+from building.paths import CLIENT
 from building.schema import TYPES, types_of_the_server
 from tests.building.tools import node_with_packages
 
@@ -28,4 +28,4 @@ def test_components() -> None:
 
 def test_types_are_those_of_the_server() -> None:
     made = types_of_the_server(node_with_packages())
-    assert TYPES.read_text(encoding="utf-8") == made, "client/src/lib/schema.ts is old: make types"
+    assert TYPES.read_text(encoding="utf-8") == made, "client/src/net/schema.ts is old: make types"

@@ -1,4 +1,4 @@
-"""How long a person waits for what is there already."""
+"""The time from an answer to the screen, compared with drawing the whole page in the same browser."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, make_table, sit_down
 
-MILLISECONDS_TO_SHOW_A_CHOICE = 100
-MILLISECONDS_TO_SHOW_A_TABLE = 1000
+PART_OF_A_COPY = 0.5  # a choice changes a part of the page; drawing all of it again would take a whole one
+TIMES_HOME_AND_COPY = 3
 
 # From the moment the answer is there to the first frame in which the page has changed.
 STOPWATCH = """() => {
@@ -34,9 +34,23 @@ STOPWATCH = """() => {
   }
 }"""
 
-# From the click on the link to the first frame with the table in it.
-FIRST_SIGHT = """() => new Promise((resolve) => {
-  const look = () => document.querySelector('[data-testid=board]')
+# From adding a copy of the whole table to the page to the next frame, ten times.
+COPIES = """async () => {
+  const times = []
+  for (let number = 0; number < 10; number++) {
+    const began = performance.now()
+    const copy = document.querySelector('[data-testid=table]').cloneNode(true)
+    document.body.append(copy)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    times.push(performance.now() - began)
+    copy.remove()
+  }
+  return times
+}"""
+
+# From the start of loading to the first frame that contains the element.
+FIRST_SIGHT = """(selector) => new Promise((resolve) => {
+  const look = () => document.querySelector(selector)
     ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
     : requestAnimationFrame(look)
   look()
@@ -52,18 +66,24 @@ def test_a_choice_is_on_the_screen_at_once(open_screen: OpenScreen) -> None:
         player.step()
         player.wait()
     shown: list[float] = player.page.evaluate("() => window.shown")
+    copied: list[float] = player.page.evaluate(COPIES)
     assert len(shown) >= 10
-    assert median(shown) < MILLISECONDS_TO_SHOW_A_CHOICE, sorted(shown)
+    assert median(shown) < PART_OF_A_COPY * median(copied), (sorted(shown), sorted(copied))
 
 
-def first_sight(page: Page) -> float:
+def first_sight(page: Page, selector: str) -> float:
+    page.bring_to_front()  # a page in the background draws no frames
     page.reload(wait_until="commit")
-    milliseconds: float = page.evaluate(FIRST_SIGHT)
+    milliseconds: float = page.evaluate(FIRST_SIGHT, selector)
     return milliseconds
 
 
-def test_a_table_is_there_within_a_second(open_screen: OpenScreen) -> None:
+def test_a_table_is_there_soon(open_screen: OpenScreen) -> None:
     screen = open_screen()
-    page = sit_down(screen, make_table(screen))
-    took = [first_sight(page) for _ in range(5)]
-    assert median(took) < MILLISECONDS_TO_SHOW_A_TABLE, took
+    home_page, table_page = screen.tab("/"), sit_down(screen, make_table(screen))
+    home, table = [], []
+    for _ in range(5):  # in turns, so that other load on the machine affects both
+        home.append(first_sight(home_page, "[data-testid=play-now]"))
+        table.append(first_sight(table_page, "[data-testid=board]"))
+    copied: list[float] = table_page.evaluate(COPIES)
+    assert median(table) < TIMES_HOME_AND_COPY * (median(home) + median(copied)), (table, home, copied)

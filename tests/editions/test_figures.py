@@ -1,4 +1,4 @@
-"""Every figure of components.md, as a second copy to catch a slip in the edition files."""
+"""A second copy of every figure, to catch a slip in the edition files."""
 
 from collections import Counter
 

@@ -357,7 +357,7 @@ def test_text_that_is_not_toml(old: str, new: str, expected: str) -> None:
     assert expected in found
 
 
-@pytest.mark.parametrize("text", ["x = " + "[" * 100_000, "x = " + "9" * 5000, "x = "])
+@pytest.mark.parametrize("text", ["x = ", "x = 1 1", 'x = "', "[[", "x = 2024-13-45"])
 def test_text_that_breaks_the_parser(text: str) -> None:
     (found,) = refusals(text)
     assert found.startswith("mine.toml: ")

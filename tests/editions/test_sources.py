@@ -1,4 +1,4 @@
-"""How sure we are of each figure, against the words of components.md."""
+"""How sure each figure is, and where it comes from."""
 
 import pytest
 
@@ -102,7 +102,7 @@ def test_no_figure_is_without_source_and_none_claims_the_printed_game(name: str)
     assert len(MEANINGS) == len(SOURCES)
 
 
-def test_an_owner_marks_his_corrections_as_printed() -> None:
+def test_owners_mark_their_corrections_as_printed() -> None:
     text = edition_text("2012").replace("duty_points = 5", 'duty_points = [ 6, "printed" ]')
     text = text.replace('[ "two ships",           "elephant", 1 ]', '[ "two ships", "elephant", 1, "printed" ]')
     text = text.replace("{ ships = 2 },", '{ ships = 3, source = "printed" },')

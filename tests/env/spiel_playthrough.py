@@ -1,6 +1,6 @@
-"""OpenSpiel's playthrough of a game, short enough to be kept: python -m tests.env.spiel_playthrough writes it anew.
+"""A shortened OpenSpiel playthrough as a stored file; to write it again: python -m tests.env.spiel_playthrough.
 
-A full playthrough is a megabyte. What is kept is the course of the game; a digest stands for the rest.
+A full playthrough is a megabyte. The file has the moves, and a digest of the full text.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ GAME = "goa(players=2,edition=2012)"
 KEPT = Path(__file__).parent / "playthroughs" / "goa-2012-2-seats.txt"
 SEED = 7
 
-# Tensors, and texts that say again what the lines about the state say.
+# Lines to leave out: tensors, and texts that repeat the lines about the state.
 LONG = re.compile(
     r"ObservationTensor|ObservationString|PublicObservationString|InformationStateString|History|ChanceOutcomes"
     r"|LegalActions|[ ◯◉]"

@@ -1,4 +1,4 @@
-"""The guide for learners runs as it is written."""
+"""Runs the code of the learning guide."""
 
 import importlib.util
 import os
@@ -15,12 +15,12 @@ TRAINING = ROOT / "docs" / "guide" / "learn-training.md"
 EXAMPLES = ROOT / "examples"
 HAS_OPENSPIEL = importlib.util.find_spec("pyspiel") is not None
 
-# The training of the guide, but for seconds instead of minutes.
+# The training run of the guide, shortened to seconds.
 SHORTENED = """
 import numpy as np
 import train
 
-train.GAMES, train.BATCH, train.PART, train.STEP, train.NEAR = 32, 2048, 256, 2e-3, 1.0
+train.GAMES, train.BATCH, train.MINIBATCH, train.LEARNING_RATE, train.CLIP = 32, 2048, 256, 2e-3, 1.0
 learner = train.new_network(seed=2)
 before = train.against_random(learner, 64)
 train.train(learner, batches=9, seed=2)
@@ -29,7 +29,7 @@ np.savez_compressed("goa-network.npz", **learner.weights)
 print("share", before[0], after[0], "margin", before[1], after[1])
 """
 
-# A game of the learner's bot against itself and random play, by the door that all bots use.
+# A game of the trained bot against itself and a random bot, through the interface of all bots.
 MEET = """
 from goa.env.gym import GoaEnv
 from network_bot import NetworkBot
@@ -81,6 +81,7 @@ def run(code: str, folder: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_training_of_the_guide_learns_and_its_bot_plays(tmp_path: Path) -> None:
     for name in ("train.py", "network_bot.py"):
         (tmp_path / name).write_text((EXAMPLES / name).read_text("utf-8"), encoding="utf-8")

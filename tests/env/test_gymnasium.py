@@ -1,4 +1,4 @@
-"""Gymnasium's own check, and what it does not ask."""
+"""Gymnasium's own check, and further tests."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import goa
-from goa.bots.random_bot import RandomBot
+from goa.bots.players.random_bot import RandomBot
 from goa.core.choices import Choice
 from goa.env.encode import encode
 from goa.env.gym import GoaEnv
@@ -34,7 +34,7 @@ def test_the_check_of_gymnasium_passes(options: dict[str, Any]) -> None:
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int) -> tuple[float, dict[str, Any]]:
-    """Random play to the end; what was paid in all, and what was told last."""
+    """Play randomly to the end; returns the total reward and the last info."""
     dice = np.random.default_rng(seed)
     _, info = env.reset(seed=seed)
     paid, terminated = 0.0, False
@@ -71,7 +71,7 @@ def test_an_illegal_action_loses_and_says_why() -> None:
 
 
 class Watching:
-    """A bot that remembers what it was shown."""
+    """A bot that stores the observations it gets."""
 
     def __init__(self, seed: int) -> None:
         self.viewers: list[int] = []
@@ -85,7 +85,7 @@ class Watching:
 def test_bots_see_their_own_seat_and_the_learner_its_own() -> None:
     env = GoaEnv(players=3, seat=1, opponents=[Watching, "random"])
     row, _ = env.reset(seed=2)
-    np.testing.assert_array_equal(row, encode(env.match.observation(1)))
+    np.testing.assert_array_equal(row, encode(env.game.observation(1)))
     play(env, 2)
     watching = env.bots[2]
     assert isinstance(watching, Watching)
@@ -98,7 +98,7 @@ def test_any_seat_comes_up() -> None:
     for seed in range(20):
         env.reset(seed=seed)
         seats.add(env.seat)
-        assert env.match.state.seat == env.seat
+        assert env.game.state.seat == env.seat
     assert seats == {0, 1, 2, 3}
 
 
@@ -118,8 +118,8 @@ def test_a_bot_that_cheats_is_found_out() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"players": 2, "seat": 2}, "expected a seat from 0 to 1, or None for any, came 2"),
-        ({"players": 4, "opponents": ["random"]}, "expected 3 opponents, clockwise from the learner, came 1"),
+        ({"players": 2, "seat": 2}, "expected a seat from 0 to 1, or None for a random one, got 2"),
+        ({"players": 4, "opponents": ["random"]}, "expected 3 opponents, clockwise from the learner, got 1"),
     ],
 )
 def test_a_table_that_does_not_fit_is_refused(options: dict[str, Any], message: str) -> None:

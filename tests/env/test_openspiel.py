@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, where it is installed."""
+"""OpenSpiel's own tests, if it is installed."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from tests.views.permute import permuted
 
 import goa
 from goa.core.state import NOBODY
-from goa.env.chance import FACES
 from goa.env.encode import encode, scaled
+from goa.env.openspiel_tree import FACES
 
 pyspiel = pytest.importorskip("pyspiel", reason='OpenSpiel is NOT tested: pip install "goa[openspiel]" to do it')
 
@@ -30,18 +30,18 @@ import goa.env.openspiel  # noqa: E402 - same; registers the game
     ],
 )
 def test_random_simulations_find_nothing_wrong(game: str) -> None:
-    """Clones, serialisation, masks, action texts, returns and observers, along a whole game."""
+    """Checks clones, serialisation, masks, action texts, returns and observers during a whole game."""
     pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=1, serialize=True, verbose=False)
 
 
 def test_the_playthrough_is_as_it_was() -> None:
-    """If the rules changed on purpose: python -m tests.env.spiel_playthrough."""
+    """If the rules changed on purpose, run python -m tests.env.spiel_playthrough."""
     kept = KEPT.read_text("utf-8")
     assert regenerated(actions_of(kept)) == kept
 
 
 def finish(state: Any, choose: Any, seed: int) -> int:
-    """Play to the end; the number of choices."""
+    """Play to the end; returns the number of choices."""
     dice = np.random.RandomState(seed)
     choices = 0
     while not state.is_terminal():
@@ -82,7 +82,7 @@ def played(game: Any, choices: int, seed: int) -> Any:
 
 
 def with_full_hands() -> Any:
-    """A position in which everyone holds cards."""
+    """A position in which all players hold cards."""
     game = pyspiel.load_game("goa(players=3)")
     for seed in range(200):
         state = played(game, 250, seed)
@@ -116,7 +116,7 @@ def test_what_a_player_cannot_see_is_in_no_text_of_theirs() -> None:
     for player in range(3):
         told, seen = state.information_state_string(player), state.observation_string(player)
         other = state.clone()
-        other.position = state.position.with_state(permuted(state.position.state, player, 9))
+        other.position = state.position.copy_with_state(permuted(state.position.state, player, 9))
         assert other.information_state_string(player) == told
         assert other.observation_string(player) == seen
     assert len({state.information_state_string(player) for player in range(3)}) == 3
@@ -137,5 +137,5 @@ def test_what_is_resampled_looks_the_same_to_the_player() -> None:
 
 
 def test_an_observer_for_everything_is_refused() -> None:
-    with pytest.raises(ValueError, match="nobody what all players hide"):
+    with pytest.raises(ValueError, match="no observer of all players' private information"):
         make_observation(pyspiel.load_game("goa"), kind(private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))

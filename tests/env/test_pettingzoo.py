@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not ask."""
+"""PettingZoo's own tests, and further tests."""
 
 import warnings
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ TABLES: list[dict[str, Any]] = [
 
 @pytest.fixture
 def quietly() -> Iterator[None]:
-    """PettingZoo warns of every dictionary with a mask but its own, and of the empty mask once a game is over."""
+    """PettingZoo warns about every other dictionary with a mask, and about empty masks after a game."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
@@ -59,7 +59,7 @@ def test_all_seats_at_once_pass_the_parallel_tests() -> None:
 
 
 def test_max_cycles_bound_the_parallel_form() -> None:
-    """PettingZoo's test wants every agent to act in every cycle, as no agent does in a game of turns."""
+    """PettingZoo's test expects every agent to act in every cycle, unlike in a game of turns."""
     max_cycles_test(parallel)
 
 
@@ -69,7 +69,7 @@ def test_both_forms_are_registered() -> None:
 
 
 def play(env: aec.GoaAEC, seed: int) -> dict[str, float]:
-    """Random play to the end; what each agent was paid in all."""
+    """Play randomly to the end; returns the total reward of each agent."""
     dice = np.random.default_rng(seed)
     env.reset(seed=seed)
     paid = dict.fromkeys(env.possible_agents, 0.0)
@@ -105,14 +105,14 @@ def test_the_victory_is_worth_one(players: int) -> None:
 def test_the_margin_is_the_lead_over_the_best_other() -> None:
     env = aec.env(players=2, rewards="margin")
     paid = play(env, 4)
-    points = env.match.points()
+    points = env.game.points()
     assert paid == {"seat_0": points[0] - points[1], "seat_1": points[1] - points[0]}
 
 
 def test_shaped_rewards_add_a_hundredth_for_each_point() -> None:
     env = aec.env(players=3, rewards="shaped")
     paid = play(env, 5)
-    scores = goa.score(env.match.state)
+    scores = goa.score(env.game.state)
     for seat, line in enumerate(scores.seats):
         win = 1 / len(scores.winners) if seat in scores.winners else 0
         assert paid[f"seat_{seat}"] == pytest.approx(win + 0.01 * (line.total - line.most_ducats))
@@ -168,7 +168,7 @@ def test_a_reset_without_a_seed_plays_the_next_one() -> None:
     ("options", "message"),
     [
         ({"rewards": "gold"}, "expected rewards by one of win, margin, shaped, came gold"),
-        ({"illegal": "shrug"}, "expected illegal actions to raise, lose, ignore, came shrug"),
+        ({"illegal": "shrug"}, "expected illegal to be one of raise, lose, ignore, got shrug"),
     ],
 )
 def test_a_wrong_word_is_refused(options: dict[str, Any], message: str) -> None:

@@ -1,4 +1,4 @@
-"""The table to look at."""
+"""The table rendered as text and as a picture."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,7 @@ from tests.table import play, table
 
 import goa
 from goa.core.state import NOBODY
-from goa.env.render import draw_table, rendered, tell_table
+from goa.env.render import render_in_mode, render_picture, render_text
 from goa.env.render.font import GLYPHS, HEIGHT, WIDTH, dots_of, width_of
 
 
@@ -15,9 +15,9 @@ def test_every_position_can_be_told_and_drawn() -> None:
     for game in ALL_TABLES[::6]:
         for number, state in enumerate(walk(game)):
             if number % 20 == 0 or state.is_over:
-                assert tell_table(goa.observe(state, max(state.seat, 0)))
+                assert render_text(goa.observe(state, max(state.seat, 0)))
             if number % 150 == 0 or state.is_over:
-                picture = draw_table(goa.observe(state, NOBODY))
+                picture = render_picture(goa.observe(state, NOBODY))
                 assert picture.shape == (800, 1280, 3)
                 assert picture.dtype == np.uint8
 
@@ -25,7 +25,7 @@ def test_every_position_can_be_told_and_drawn() -> None:
 def test_text_tells_what_the_viewer_may_know() -> None:
     state = table("auction", ducats=[3, 4, 5, 6], hands={0: ["two ships"], 1: ["sell spices"]})
     play(state, "bid 2")
-    text = tell_table(goa.observe(state, 0))
+    text = render_text(goa.observe(state, 0))
     assert "part A, round 1: seat 2 has to answer (BidOnLot)" in text
     assert "seat 0 (you,flag): ducats 3" in text
     assert "seat 1: ducats ?" in text
@@ -35,9 +35,9 @@ def test_text_tells_what_the_viewer_may_know() -> None:
 
 
 def test_a_drawing_shows_what_changes() -> None:
-    one = draw_table(goa.observe(table(ducats=[3, 4, 5, 6]), 0))
-    np.testing.assert_array_equal(one, draw_table(goa.observe(table(ducats=[3, 9, 9, 9]), 0)))
-    assert (one != draw_table(goa.observe(table(ducats=[8, 4, 5, 6]), 0))).any()
+    one = render_picture(goa.observe(table(ducats=[3, 4, 5, 6]), 0))
+    np.testing.assert_array_equal(one, render_picture(goa.observe(table(ducats=[3, 9, 9, 9]), 0)))
+    assert (one != render_picture(goa.observe(table(ducats=[8, 4, 5, 6]), 0))).any()
 
 
 def test_letters_are_as_wide_as_they_say() -> None:
@@ -47,4 +47,4 @@ def test_letters_are_as_wide_as_they_say() -> None:
 
 def test_a_render_mode_must_be_one() -> None:
     with pytest.raises(ValueError, match="expected a render_mode of human, ansi, rgb_array"):
-        rendered(goa.observe(table(), 0), None)
+        render_in_mode(goa.observe(table(), 0), None)

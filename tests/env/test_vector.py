@@ -1,4 +1,4 @@
-"""Many games at once are the games one at a time."""
+"""Many games at once are the same games as one at a time."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ import numpy.typing as npt
 import pytest
 
 import goa
-from goa.env.compact.rows import mask_of, row_of_state
-from goa.env.table import TableOptions
+from goa.env.config import EnvOptions
 from goa.env.vector import VectorGames
+from goa.rows.encode_row import mask_of, row_of_state
 
 RULES = ("edition", "players", "bonanza", "quick_start")
 
@@ -22,13 +22,13 @@ def first_offered(games: VectorGames) -> npt.NDArray[np.int64]:
 @pytest.mark.parametrize(
     "table",
     [
-        TableOptions(edition="2004", players=2),
-        TableOptions(edition="2012", players=3, skip_lone_choices=True, counted_ducats=True),
-        TableOptions(edition="2012", players=4, bonanza=True, quick_start=True),
+        EnvOptions(edition="2004", players=2),
+        EnvOptions(edition="2012", players=3, skip_lone_choices=True, counted_ducats=True),
+        EnvOptions(edition="2012", players=4, bonanza=True, quick_start=True),
     ],
     ids=str,
 )
-def test_each_row_is_its_game(table: TableOptions) -> None:
+def test_each_row_is_its_game(table: EnvOptions) -> None:
     dice = np.random.default_rng(5)
     counted = table.get("counted_ducats", False)
     lone = table.get("skip_lone_choices", False)

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, imported past the warning that the examples in them give."""
+"""Imports PettingZoo's own tests without the warnings of their examples."""
 
 import warnings
 

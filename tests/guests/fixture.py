@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from goa.bots import roster
+from goa.bots.players import registry
 
 PLACE = str(Path(__file__).parent)
 
@@ -16,4 +16,4 @@ def guests(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.syspath_prepend(PLACE)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [PLACE, os.environ.get("PYTHONPATH")])))
     yield
-    roster._factory.cache_clear()
+    registry._factory.cache_clear()

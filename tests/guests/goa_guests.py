@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Sequence
 
-from goa.bots.random_bot import RandomBot
+from goa.bots.players.random_bot import RandomBot
 from goa.core.choices import BID, Choice
 from goa.views.observation import Observation
 

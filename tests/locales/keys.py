@@ -1,4 +1,4 @@
-"""Which keys of the catalogue the code asks for: Python's and the browser's, written out or put together."""
+"""Finds the message keys that Python and browser code use, as literals or as built strings."""
 
 import ast
 import re
@@ -15,20 +15,20 @@ SENTENCES = {key for key in catalogue("en") if not key.startswith(WORDS)}
 SECTIONS = {key.split(".")[0] for key in catalogue("en") if "." in key}
 KEY = re.compile(rf"({'|'.join(sorted(SECTIONS))})(\.[a-z][a-z_0-9-]*)+")
 
-# In a script, between quotes; what is filled in between ${ and } may be any one name of the key.
+# A key between quotes in a script; ${...} stands for one name within the key.
 QUOTED = re.compile(r"(['\"])((?:(?!\1)[^\\\n])*)\1")
 TEMPLATE = re.compile(r"`([^`\n]*)`")
 FILLED_IN = re.compile(r"\$\{[^}]*\}")
 SUFFIX = re.compile(r"`\$\{[^}]*\}(_[a-z_]+)`")
 ANY_NAME = "[a-z0-9_-]+"
 
-# Who is told a sentence by its key, and the place of the key among the arguments.
+# Functions that take a key, and the position of the key among their arguments.
 TELLERS = {"say": 0, "words": 0, "because": 1, "NotUnderstood": 0, "CannotUndo": 0, "Unsaid": 0, "InDoubt": 1}
 
 
 @cache
 def nodes() -> tuple[ast.AST, ...]:
-    """The code of the whole package."""
+    """The Python code of the package."""
     paths = sorted((ROOT / "src" / "goa").rglob("*.py"))
     trees = (ast.parse(path.read_text(encoding="utf-8")) for path in paths)
     return tuple(node for tree in trees for node in ast.walk(tree))
@@ -43,7 +43,7 @@ def scripts() -> tuple[str, ...]:
 
 @cache
 def python_texts() -> frozenset[str]:
-    """Every text that stands in the package as such."""
+    """Every string literal of the package."""
     return frozenset(node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
@@ -54,7 +54,7 @@ def client_texts() -> frozenset[str]:
 
 @cache
 def patterns() -> frozenset[str]:
-    """Keys put together from a name, such as client.phase.NAME, as patterns that fit one key each time."""
+    """Patterns for keys that are built from a name, such as client.phase.NAME."""
     made = {_of_f_string(node) for node in nodes() if isinstance(node, ast.JoinedStr)}
     for script in scripts():
         made |= {_of_template(found[1]) for found in TEMPLATE.finditer(script)}
@@ -71,14 +71,14 @@ def _of_template(text: str) -> str:
 
 
 def _names_a_section(pattern: str) -> bool:
-    """A section and something fixed besides, so that no pattern excuses a whole section."""
+    """Whether a pattern has a fixed part besides the section, so that it cannot match a whole section."""
     start = pattern.partition(ANY_NAME)[0].replace("\\", "")
     return start != pattern and any(start.startswith(f"{section}.") for section in SECTIONS)
 
 
 @cache
 def suffixed() -> frozenset[str]:
-    """Keys that are a key written out with something behind it, such as ..._help."""
+    """Keys that are a literal key with a suffix, such as ..._help."""
     suffixes = {found[1] for script in scripts() for found in SUFFIX.finditer(script)}
     return frozenset(key + suffix for key in client_texts() if KEY.fullmatch(key) for suffix in suffixes)
 
@@ -88,7 +88,7 @@ def is_put_together(key: str) -> bool:
 
 
 def calls() -> Iterator[tuple[str, set[str]]]:
-    """Keys written out where a sentence is told, with the names of the values given; not where they come in a bag."""
+    """Literal keys in calls, with the names of the keyword arguments; calls with ** are left out."""
     for node in nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr

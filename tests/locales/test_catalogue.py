@@ -1,4 +1,4 @@
-"""The catalogue: sentences are tidy, what is filled in fits, and what is missing is named."""
+"""The message catalogue: sentences are well-formed, values fit, and missing values are named."""
 
 import re
 
@@ -25,7 +25,7 @@ def test_sentences_are_tidy(language: str) -> None:
 
 
 def test_english_has_no_he() -> None:
-    """Players are called by name or addressed."""
+    """Players are called by name or addressed as "you"."""
     gendered = re.compile(r"\b(he|she|his|her|him|himself|herself)\b", re.IGNORECASE)
     assert [key for key, sentence in catalogue("en").items() if gendered.search(sentence)] == []
 
@@ -66,7 +66,7 @@ def test_what_is_missing_is_named(key: str, language: str, values: dict[str, int
 def test_the_catalogue_cannot_be_changed() -> None:
     entries = catalogue("en")
     with pytest.raises(TypeError):
-        entries["seat"] = "x"  # type: ignore[index]  # that is the point
+        entries["seat"] = "x"  # type: ignore[index]  # the test needs the wrong type
 
 
 def test_a_refusal_says_its_reason_in_the_words_of_the_catalogue() -> None:

@@ -1,4 +1,4 @@
-"""Every sentence is asked for somewhere, and every sentence that is asked for is there."""
+"""Every message is used, and every used message exists."""
 
 import re
 

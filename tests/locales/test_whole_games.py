@@ -1,12 +1,12 @@
-"""Whole games are told in every language: questions, choices, help, log and refusals."""
+"""Whole games in every language: questions, choices, help, log and refusals."""
 
 import random
 
 import pytest
 
 import goa
-from goa.bots.features import NAMES
-from goa.bots.reasons import reason_words
+from goa.bots.evaluation.features import KEYS
+from goa.bots.explain.feature_labels import reason_words
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
 from goa.locales import languages
@@ -28,7 +28,7 @@ def test_a_game_is_told_from_beginning_to_end(edition: str, language: str) -> No
         seen, other = observe(state, state.seat), observe(state, (state.seat + 1) % state.seats)
         assert question(seen, names, language) != question(other, names, language)
         labels = [choice_words(seen, choice, names, language) for choice in seen.offered]
-        assert len(set(labels)) == len(labels)  # whoever reads can tell them apart
+        assert len(set(labels)) == len(labels)  # so that readers can tell them apart
         assert all(choice_help(seen, choice, names, language).text for choice in seen.offered)
         for choice in dice.sample(CATALOGUE, REFUSED_EACH_TIME):
             if choice not in state.offered:
@@ -44,4 +44,4 @@ def test_a_game_is_told_from_beginning_to_end(edition: str, language: str) -> No
 
 @pytest.mark.parametrize("language", languages())
 def test_every_reason_of_a_hint_has_words(language: str) -> None:
-    assert all(reason_words(feature, language) for feature in NAMES)
+    assert all(reason_words(feature, language) for feature in KEYS)

@@ -1,9 +1,8 @@
-"""What must hold at every decision of every game."""
-
-from collections import Counter
+"""Properties that hold at every decision of every game."""
 
 import pytest
 from hypothesis import given, settings
+from tests.properties.state_checks import check_state, snapshot
 from tests.properties.walk import ALL_TABLES, Game, choose, games, walk
 
 import goa
@@ -20,88 +19,17 @@ from goa.core.events import (
     SackPut,
 )
 from goa.core.frames import Decision
-from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, accepted_by, fields_of, plantation_kind
-from goa.core.sacks import ONE, count, size
-from goa.core.state import NOTHING
-from goa.editions.names import NO_TILE, SPICES
+from goa.core.sacks import ONE
 from goa.record.wire import from_wire, to_wire
-from goa.rules.tiles.plantations import GiveUpPlantation
 
 LONGEST_GAME = 3000
-
-
-def snapshot(state: goa.State) -> object:
-    """Everything there is, hidden or not, as a value."""
-    players = [
-        (
-            p.ducats,
-            p.ships,
-            p.colonists,
-            p.extra_actions,
-            p.rows,
-            p.places,
-            tuple(p.sacks),
-            p.hand,
-            p.tiles,
-            p.resting,
-            p.kept,
-        )
-        for p in state.players
-    ]
-    return (
-        players,
-        [repr(frame) for frame in state.agenda],
-        [choice.id for choice in state.offered],
-        int(state.dice),
-        state.past,
-        (state.part, state.round, state.action, state.flag_holder, state.opener, tuple(state.grid), state.corners),
-        (state.bonanza_seen, state.box, state.discarded_tiles, state.markers, state.lot, tuple(state.bids), state.turn),
-        (state.card_played, state.out_of_extras, tuple(state.pile), state.discards, state.turned, state.shuffles),
-        (state.shuffled_in, state.stacks, state.founding, state.recruits, state.reached),
-    )
-
-
-def all_tiles(state: goa.State) -> Counter[int]:
-    """The tiles of the parts begun so far, wherever they lie."""
-    tiles = Counter(tile for tile in state.grid if tile != NO_TILE)
-    tiles.update(state.box)
-    tiles.update(state.discarded_tiles)
-    for player in state.players:
-        tiles.update(player.tiles + player.resting + player.kept)
-        tiles.update(plantation_kind(laid) for laid in player.places[:FIRST_COLONY] if laid != EMPTY)
-    tiles.update(frame.kind for frame in state.agenda if isinstance(frame, GiveUpPlantation))
-    return tiles
-
-
-def check_the_table(state: goa.State) -> None:
-    edition = state.edition
-    cards = [*state.pile, *state.discards, *state.turned, *(card for p in state.players for card in p.hand)]
-    assert sorted(cards) == list(range(len(edition.cards)))
-    if state.round:
-        assert all_tiles(state) == Counter([kind for part in edition.tiles[: state.part + 1] for kind in part])
-    for number, pairs in enumerate(edition.colony_pairs):
-        founded = [p.places[FIRST_COLONY + number] for p in state.players]
-        accepted = [accepted_by(laid) for laid in founded if laid != EMPTY]
-        printed = [1 << one | 1 << two for one, two in pairs] or [31] * edition.colony_tiles[number]
-        assert sorted(accepted + list(state.stacks[number])) == sorted(printed)
-    for player in state.players:
-        assert min(player.ducats, player.ships, player.colonists, player.extra_actions) >= 0
-        assert all(0 <= row <= 4 for row in player.rows)
-        assert list(player.hand) == sorted(player.hand)
-        for place in range(PLACE_COUNT):
-            laid, bag = player.places[place], player.sacks[place]
-            assert size(bag) <= fields_of(laid)
-            assert all(accepted_by(laid) >> spice & 1 for spice in range(len(SPICES)) if count(bag, spice))
-    if state.options.bonanza and state.round:
-        lying = [number for number in state.corners if number != NOTHING]
-        assert len(set(lying + list(state.bonanza_seen))) == 4
 
 
 @pytest.mark.parametrize("game", ALL_TABLES, ids=str)
 def test_nothing_is_lost_or_made_from_nothing(game: Game) -> None:
     """Cards, tiles and colonies are conserved, sacks lie on fields that accept them, the game ends."""
     for length, state in enumerate(walk(game)):
-        check_the_table(state)
+        check_state(state)
         assert length < LONGEST_GAME
     assert state.is_over
     assert (state.part, state.round) == (1, 4)
@@ -154,7 +82,7 @@ def test_offers_are_distinct_and_in_catalogue_order(game: Game) -> None:
 @settings(max_examples=15)
 @given(games())
 def test_asking_changes_nothing(game: Game) -> None:
-    """options and extras only look; asking again gives the same answer; frames stay as they were made."""
+    """options and extras change nothing; asking again gives the same answer; frames are never changed."""
     for state in walk(game):
         if state.is_over:
             break
@@ -169,7 +97,7 @@ def test_asking_changes_nothing(game: Game) -> None:
 @settings(max_examples=8)
 @given(games())
 def test_copies_are_independent_and_frames_never_change(game: Game) -> None:
-    """Whatever happens to a copy, the original stays; each offered choice works from a copy."""
+    """Changing a copy never changes the original, and every offered choice works on a copy."""
     for number, state in enumerate(walk(game)):
         before = snapshot(state)
         for choice in state.offered[number % 3 :: 3]:
@@ -185,7 +113,7 @@ def test_copies_are_independent_and_frames_never_change(game: Game) -> None:
 @given(games())
 def test_wire_round_trip(game: Game) -> None:
     for number, state in enumerate(walk(game)):
-        seat = number % (state.seats + 1) - 1  # each in turn, and whoever has none
+        seat = number % (state.seats + 1) - 1  # a spectator, then each seat in turn
         seen = goa.observe(state, seat)
         assert from_wire(to_wire(seen), seen.edition) == seen
 
@@ -193,7 +121,7 @@ def test_wire_round_trip(game: Game) -> None:
 @settings(max_examples=3)
 @given(games())
 def test_replay_equals_live(game: Game) -> None:
-    """At every decision the record gives the same table again, hidden cards included."""
+    """At every decision, replaying the record gives the same state, including hidden cards."""
     for state in walk(game):
         text = goa.write_record(state)
         again = goa.replay(goa.read_record(text))

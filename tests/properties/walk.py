@@ -12,7 +12,7 @@ from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
 @dataclass(frozen=True)
 class Game:
-    """What random play needs to be repeated."""
+    """The settings of a random game; the same settings give the same game."""
 
     edition: str
     players: int
@@ -62,7 +62,7 @@ ALL_TABLES = [
 
 
 def choose(state: goa.State, dice: int) -> tuple[goa.Choice, int]:
-    """A choice that leads somewhere: bids stay small now and then, so that money lasts for cards and markers."""
+    """A random choice; bids are sometimes kept small, so that players can still afford cards and markers."""
     dice = rolled(dice)
     among = len(state.offered)
     if face(dice, 4) == 0:
@@ -72,7 +72,7 @@ def choose(state: goa.State, dice: int) -> tuple[goa.Choice, int]:
 
 
 def walk(game: Game) -> Iterator[goa.State]:
-    """Every decision of a random game, and the end."""
+    """Every state of a random game in which a seat must choose, and the final state."""
     state = game.start()
     dice = game.seed ^ 0x5DEECE66D
     while not state.is_over:

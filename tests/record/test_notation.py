@@ -2,23 +2,10 @@
 
 import pytest
 from tests.properties.walk import ALL_TABLES, Game, walk
+from tests.record.small_records import finished, text_of_two_choices
 
 import goa
 from goa.record.notation import Result
-
-FINISHED = Game("2012", 3, 5, quick_start=True, bonanza=True, open_money=False)
-
-
-def finished() -> goa.State:
-    *_, state = walk(FINISHED)
-    return state
-
-
-def text_of_two_choices() -> str:
-    state = goa.new_game("2004", players=2, seed=7)
-    for _ in range(2):
-        goa.apply(state, state.offered[0])
-    return goa.write_record(state, ["Anna", "Bert van Dam"])
 
 
 def test_a_record_is_a_page_a_person_can_read() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.record.test_notation import finished, text_of_two_choices
+from tests.record.small_records import finished, text_of_two_choices
 
 import goa
 from goa.editions.load import edition_text, parse_edition

@@ -35,7 +35,7 @@ def test_everyone_acts_three_times_beginning_with_the_first_player(edition: str,
 
 @rule("ACT-1")
 def test_the_actions_are_counted(edition: str) -> None:
-    """ACT-1: all take their first action before anyone takes his second."""
+    """ACT-1: all take their first action before anyone takes a second."""
     state = table(edition=edition, players=3)
     counted = []
     for _ in range(9):
@@ -54,7 +54,7 @@ def test_the_same_action_may_be_taken_three_times(edition: str) -> None:
 
 @rule("ACT-1")
 def test_an_action_turn_has_one_action(edition: str) -> None:
-    """ACT-1: after it the player may end his turn, but not act again."""
+    """ACT-1: after it the player may end the turn, but not act again."""
     state = table(edition=edition, hands={0: ["two ships tiger"]})
     play(state, "taxes")
     assert texts(state) == ["end turn", "play two ships tiger"]
@@ -62,7 +62,7 @@ def test_an_action_turn_has_one_action(edition: str) -> None:
 
 @rule("ACT-1")
 def test_an_action_has_to_be_taken(edition: str) -> None:
-    """ACT-1: before the action nobody can end his turn or pass."""
+    """ACT-1: before the action nobody can end the turn or pass."""
     state = table(edition=edition, hands={0: ["two ships tiger"]}, tiles={0: ["ship"]})
     play(state, "use ship", "play two ships tiger")
     assert texts(state) == list(ACTIONS)
@@ -137,7 +137,7 @@ def test_a_sale_does_not_help_without_fields(edition: str) -> None:
 @rule("ACT-1")
 @pytest.mark.parametrize("card", ["two ships tiger", "two spices shell", "ships only fish", "one more card shell"])
 def test_other_cards_do_not_make_a_harvest_without_room_worth_while(edition: str, card: str) -> None:
-    """ACT-1: the player himself knows his hand, and the offer is his alone."""
+    """ACT-1: players know their own hand, and only they see the offer."""
     assert "harvest" not in texts(table(edition=edition, boards={0: FULL}, hands={0: [card]}))
 
 
@@ -330,7 +330,7 @@ def test_without_cards_and_tiles_the_turn_ends_by_itself(edition: str) -> None:
 
 @rule("ACT-9")
 @pytest.mark.parametrize("card", ["mixed harvest palm", "ships only fish", "two spices shell"])
-def test_whoever_holds_a_card_ends_his_turn_himself(edition: str, card: str) -> None:
+def test_players_with_a_card_end_their_own_turn(edition: str, card: str) -> None:
     """ACT-9: also if the card is of no use now, so that the others do not learn it."""
     state = table(edition=edition, hands={0: [card]})
     play(state, "taxes")
@@ -360,7 +360,7 @@ def test_a_card_drawn_in_the_turn_keeps_it_open(edition: str) -> None:
 
 @rule("ACT-9")
 def test_a_usable_tile_keeps_the_turn_open(edition: str) -> None:
-    """ACT-9: until it is used or the player ends his turn."""
+    """ACT-9: until it is used or the player ends the turn."""
     state = table(edition=edition, tiles={0: ["ship"]})
     play(state, "taxes")
     assert texts(state) == ["end turn", "use ship"]

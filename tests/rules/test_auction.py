@@ -121,7 +121,7 @@ def test_each_bid_is_higher_than_the_highest_so_far(edition: str) -> None:
 
 
 @rule("AUC-2")
-def test_nobody_bids_more_than_he_has(edition: str) -> None:
+def test_nobody_bids_more_than_they_have(edition: str) -> None:
     """AUC-2: the last ducat may be bid, and not one more."""
     state = auction(edition, money=[10, 3, 10, 10])
     assert bids(state) == [1, 2, 3]
@@ -131,7 +131,7 @@ def test_nobody_bids_more_than_he_has(edition: str) -> None:
 
 @rule("AUC-2")
 def test_a_player_who_cannot_bid_is_asked_all_the_same(edition: str) -> None:
-    """AUC-2: broke, or outbid beyond his means, he can only pass."""
+    """AUC-2: a bidder without enough ducats can only pass."""
     state = auction(edition, money=[10, 0, 10, 5])
     assert (state.seat, texts(state)) == (1, ["pass"])
     play(state, "pass", "bid 5")
@@ -193,7 +193,7 @@ def test_the_auctioneer_who_buys_pays_the_bank(edition: str) -> None:
 
 
 @rule("AUC-3")
-def test_he_buys_any_lot_not_only_the_flag(edition: str) -> None:
+def test_the_auctioneer_buys_any_lot_not_only_the_flag(edition: str) -> None:
     """AUC-3: the auctioneer of a tile may keep it in the same way."""
     price = {"2004": 4, "2012": 2}[edition]
     state = auction(edition)
@@ -203,7 +203,7 @@ def test_he_buys_any_lot_not_only_the_flag(edition: str) -> None:
 
 
 @rule("AUC-3", editions=("2012",))
-def test_after_a_bid_of_one_he_buys_for_nothing(edition: str) -> None:
+def test_after_a_bid_of_one_the_auctioneer_buys_for_nothing(edition: str) -> None:
     """AUC-3: one less than 1 is nothing, so even a broke auctioneer may buy."""
     state = auction(edition, money=[0, 10, 10, 10])
     play(state, "bid 1", "pass", "pass")
@@ -214,7 +214,7 @@ def test_after_a_bid_of_one_he_buys_for_nothing(edition: str) -> None:
 
 
 @rule("AUC-3")
-def test_he_may_buy_with_his_last_ducat(edition: str) -> None:
+def test_the_auctioneer_may_buy_with_the_last_ducat(edition: str) -> None:
     """AUC-3: over a bid of 5 it takes 6 ducats in 2004 and 4 in 2012."""
     price = {"2004": 6, "2012": 4}[edition]
     state = auction(edition, money=[price, 10, 10, 10])
@@ -224,7 +224,7 @@ def test_he_may_buy_with_his_last_ducat(edition: str) -> None:
 
 @rule("AUC-3")
 def test_an_auctioneer_who_cannot_pay_cannot_buy(edition: str) -> None:
-    """AUC-3: with one ducat too few he is asked, but may only pass and be paid."""
+    """AUC-3: with one ducat too few the auctioneer is asked, but may only pass and be paid."""
     too_little = {"2004": 5, "2012": 3}[edition]
     state = auction(edition, money=[too_little, 10, 10, 10])
     play(state, "pass", "bid 5", "pass")
@@ -248,8 +248,8 @@ def test_the_price_is_read_off_the_highest_bid_alone(edition: str) -> None:
 
 
 @rule("AUC-4")
-def test_the_highest_bidder_pays_the_auctioneer_his_own_bid(edition: str) -> None:
-    """AUC-4: he takes the lot; those who bid less pay nothing."""
+def test_the_highest_bidder_pays_the_auctioneer_the_own_bid(edition: str) -> None:
+    """AUC-4: the highest bidder takes the lot; those who bid less pay nothing."""
     state = auction(edition)
     events = play(state, "bid 2", "bid 3", "bid 7", "pass")
     assert ducats(state) == [17, 10, 10, 3]
@@ -268,7 +268,7 @@ def test_passing_after_a_bid_does_not_win_by_sitting_last(edition: str) -> None:
 
 @rule("AUC-4")
 def test_the_money_is_the_auctioneers_at_once(edition: str) -> None:
-    """AUC-4: he may use it to keep his next lot."""
+    """AUC-4: the auctioneer may use it to keep the next lot."""
     state = auction(edition, players=2, money=[0, 20])
     play(state, "bid 5", "pass")  # seat 0 sells the flag
     play(state, "pass")  # seat 1 keeps lot 2
@@ -282,7 +282,7 @@ def test_the_money_is_the_auctioneers_at_once(edition: str) -> None:
 
 @rule("AUC-5")
 def test_without_a_bid_the_auctioneer_takes_the_lot_for_nothing(edition: str) -> None:
-    """AUC-5: he is not asked."""
+    """AUC-5: the auctioneer is not asked."""
     state = auction(edition)
     events = play(state, "pass", "pass", "pass")
     assert LotTaken(0, 1, NO_TILE, 0) in events
@@ -292,8 +292,8 @@ def test_without_a_bid_the_auctioneer_takes_the_lot_for_nothing(edition: str) ->
 
 
 @rule("AUC-5")
-def test_he_cannot_refuse_it(edition: str) -> None:
-    """AUC-5: with four plantations he has to give one up for the plantation nobody wanted."""
+def test_the_auctioneer_cannot_refuse_it(edition: str) -> None:
+    """AUC-5: with four plantations the auctioneer has to give one up for the plantation nobody wanted."""
     full = {f"plantation {number}": f"single {spice}:" for number, spice in enumerate(SPICES[:4], start=1)}
     state = table(
         "auction",
@@ -322,7 +322,7 @@ def test_even_a_broke_auctioneer_takes_it(edition: str) -> None:
 
 
 @rule("AUC-6")
-def test_the_flag_brings_an_extra_action_card_to_whoever_takes_it(edition: str) -> None:
+def test_the_flag_brings_an_extra_action_card_to_the_buyer(edition: str) -> None:
     """AUC-6: to the highest bidder, to the auctioneer who buys, and to the one who keeps it for nothing."""
     for answers, taker in (
         (("pass", "bid 2", "pass", "pass"), 2),
@@ -345,7 +345,7 @@ def test_other_lots_bring_no_extra_action_card(edition: str) -> None:
 
 @rule("AUC-6")
 def test_the_new_flag_holder_takes_the_first_action(edition: str) -> None:
-    """AUC-6: he is first player from the actions of this round on, not yet in its auctions."""
+    """AUC-6: the buyer is first player from the actions of this round on, not yet in its auctions."""
     state = auction(edition)
     play(state, "pass", "bid 2", "pass", "pass")
     assert state.seat == 2  # left of seat 1, who sells lot 2
@@ -361,7 +361,7 @@ def test_the_new_flag_holder_takes_the_first_action(edition: str) -> None:
 
 @rule("AUC-6")
 def test_the_new_flag_holder_lays_marker_one_in_the_next_round(edition: str) -> None:
-    """AUC-6: the flag is his until somebody else takes it at auction."""
+    """AUC-6: the holder keeps the flag until somebody else buys it."""
     state = auction(edition, players=2)
     play(state, "bid 1", "pass", "pass", "pass")
     while state.round == 1:
@@ -387,7 +387,7 @@ def test_the_tile_leaves_the_grid(edition: str) -> None:
 
 @rule("AUC-7")
 def test_the_markers_return_for_the_next_round(edition: str) -> None:
-    """AUC-7: every player can lay all of his again."""
+    """AUC-7: every player can place all markers again."""
     state = auction(edition, players=2)
     play(state, "pass", "pass", "pass")
     while state.round == 1:
@@ -432,7 +432,7 @@ def test_a_kept_tile_waits_for_an_action_turn(edition: str) -> None:
     state = auction(edition, a1="ducats")
     play(state, "pass", "pass", "pass", "pass", "bid 1", "pass", "pass")
     assert tiles(state, 3) == ["ducats"]
-    assert state.seat == 3  # he is the first to speak for lot 3
+    assert state.seat == 3  # the first bidder on lot 3
     assert "use ducats" not in texts(state)
 
 
@@ -478,7 +478,7 @@ def bonanza(state: State, words: str) -> int:
 
 @rule("AUC-7", editions=("2012",))
 def test_bonanza_brings_goods(edition: str) -> None:
-    """AUC-7: whoever takes the corner tile turns up what lies under it and gets the bonus."""
+    """AUC-7: the buyer of the corner tile turns up the tile under it and gets the bonus."""
     for bonus, expected in (
         ("2 ships", (6, 2, 10, 0, 2)),
         ("2 colonists", (4, 4, 10, 0, 2)),

@@ -82,7 +82,7 @@ def test_an_extra_action_turn_has_a_card_of_its_own(edition: str) -> None:
 
 @rule("EXP-1")
 def test_playing_a_card_is_not_an_action(edition: str) -> None:
-    """EXP-1: the player still takes his."""
+    """EXP-1: the player still takes an action."""
     state = table(edition=edition, ducats=NOTHING, hands={0: ["five ducats palm"]})
     play(state, "play five ducats palm")
     assert state.seat == 0
@@ -122,7 +122,7 @@ def test_nobody_has_to_play_a_card(edition: str) -> None:
 
 @rule("EXP-1")
 def test_two_cards_of_one_effect_are_told_apart_by_their_symbols(edition: str) -> None:
-    """EXP-1: the player decides which symbol he keeps for scoring."""
+    """EXP-1: the player decides which symbol to keep for scoring."""
     state = table(edition=edition, hands={0: ["two ships tiger", "two ships fish"]})
     play(state, "play two ships fish")
     assert hand(state, 0) == ["two ships tiger"]
@@ -214,7 +214,7 @@ def test_two_spices_go_onto_fields_of_choice(edition: str) -> None:
 
 @rule("EXP-2", editions=("2004",))
 def test_two_spices_may_be_one_in_2004(edition: str) -> None:
-    """EXP-2: up to two: after the first the player may stop, before it he may not."""
+    """EXP-2: up to two: the player may stop after the first, not before it."""
     state = table(edition=edition, boards={0: {"calicut": "any:"}}, hands={0: ["two spices shell"]})
     play(state, "play two spices shell")
     assert "done" not in texts(state)
@@ -259,7 +259,7 @@ def test_two_spices_may_pay_for_a_step_in_the_same_turn(edition: str) -> None:
 
 @rule("EXP-2")
 def test_spices_are_sold_at_three_ducats_each(edition: str) -> None:
-    """EXP-2: two sacks bring 6 ducats; the player decides which go and when he stops."""
+    """EXP-2: two sacks bring 6 ducats; the player decides which go and when to stop."""
     board = {"plantation 1": "triple ginger: ginger ginger ginger", "cochin": "any: clove"}
     state = table(edition=edition, ducats=NOTHING, boards={0: board}, hands={0: ["sell spices statue"]})
     play(state, "play sell spices statue", "give ginger from plantation 1", "give clove from cochin")
@@ -517,7 +517,7 @@ def test_the_two_cards_cannot_come_up_again_as_the_third(edition: str) -> None:
 
 @rule("EXP-3")
 def test_ships_only_as_in_the_example_round(edition: str) -> None:
-    """EXP-3: Green moves his ships marker from row 2 to row 3 and pays the 2 ships, no spice."""
+    """EXP-3: Green moves the ships marker from row 2 to row 3 and pays the 2 ships, no spice."""
     state = table(edition=edition, ships=[3, 0, 0, 0], rows={0: (2, 1, 1, 1, 1)}, hands={0: ["ships only fish"]})
     play(state, "play ships only fish", "progress ships")
     assert rows(state, 0) == (3, 1, 1, 1, 1)

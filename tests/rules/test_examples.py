@@ -154,7 +154,7 @@ def test_example_round_after_the_first_actions(edition: str) -> None:
 
 @rule("ACT-2", "ACT-8")
 def test_example_round_after_the_second_actions(edition: str) -> None:
-    """ACT-2, ACT-8: Blue and Yellow found a Quilon each, Green pays ginger and ship for his ships marker."""
+    """ACT-2, ACT-8: Blue and Yellow found a Quilon each, Green pays ginger and ship for the ships marker."""
     state = after_the_second_actions(edition)
     assert sacks(state, BLUE) == {"quilon": ["nutmeg"]}
     assert sacks(state, YELLOW) == {"plantation 1": ["clove"], "quilon": ["ginger"]}
@@ -267,7 +267,7 @@ def test_example_of_taxes_of_six(edition: str) -> None:
 
 @rule("ACT-6")
 def test_expedition_example_one(edition: str) -> None:
-    """ACT-6: one card in hand, row 4: he draws two and keeps all three."""
+    """ACT-6: one card in hand, row 4: the player draws two and keeps all three."""
     state = table("actions", edition=edition, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"]})
     play(state, "expedition", "draw", "draw")
     assert len(hand(state, 0)) == 3
@@ -275,7 +275,7 @@ def test_expedition_example_one(edition: str) -> None:
 
 
 @rule("ACT-6")
-def test_expedition_example_two_he_may_draw_only_one(edition: str) -> None:
+def test_expedition_example_two_the_player_may_draw_only_one(edition: str) -> None:
     """ACT-6: three cards in hand, row 4: after one draw the hand is full."""
     state = table("actions", edition=edition, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"] * 3})
     play(state, "expedition", "draw")
@@ -285,7 +285,7 @@ def test_expedition_example_two_he_may_draw_only_one(edition: str) -> None:
 
 
 @rule("ACT-6", "EXP-1")
-def test_expedition_example_two_he_may_play_one_and_draw_two(edition: str) -> None:
+def test_expedition_example_two_the_player_may_play_one_and_draw_two(edition: str) -> None:
     """ACT-6, EXP-1: three cards in hand, row 4: a card played makes room for the second draw."""
     state = table("actions", edition=edition, ships=[4] * 4, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"] * 3})
     play(state, "expedition", next(text for text in texts(state) if text.startswith("play two ships")), "draw", "draw")
@@ -294,7 +294,7 @@ def test_expedition_example_two_he_may_play_one_and_draw_two(edition: str) -> No
 
 
 @rule("ACT-6")
-def test_expedition_example_two_he_may_discard_one_and_draw_two(edition: str) -> None:
+def test_expedition_example_two_the_player_may_discard_one_and_draw_two(edition: str) -> None:
     """ACT-6: three cards in hand, row 4: a card discarded makes room, before the first draw or after it."""
     for discard_after in (0, 1):
         state = table("actions", edition=edition, rows={0: (1, 1, 1, 4, 1)}, hands={0: ["two ships"] * 3})
@@ -321,7 +321,7 @@ def test_madras_example(edition: str) -> None:
 
 @rule("ACT-7")
 def test_madras_example_cannot_name_it_again(edition: str) -> None:
-    """ACT-7: whoever has founded Madras may not name it another time."""
+    """ACT-7: nobody can found Madras twice."""
     state = table("actions", edition=edition, boards={0: {"madras": "pepper/nutmeg:"}})
     assert [text for text in texts(state) if text.startswith("found ")] == [
         "found quilon",
@@ -349,7 +349,7 @@ def test_example_of_being_first_in_row_four_and_row_five(edition: str) -> None:
 
 @rule("ACT-10")
 def test_example_of_all_five_markers_in_row_two(edition: str) -> None:
-    """ACT-10: Red's harvest marker is the last to come to row 2: he takes an extra action card at once."""
+    """ACT-10: Red's harvest marker is the last to come to row 2: Red takes an extra action card at once."""
     state = table("actions", edition=edition, ships=[9] * 4, rows={0: (3, 1, 2, 2, 4)}, hands={0: ["ships only"]})
     play(state, the_card(state, "play ships only"), "progress harvest")
     assert state.players[0].extra_actions == 1

@@ -38,7 +38,7 @@ def marks(state: State) -> set[str]:
 
 @rule("MRK-1")
 def test_the_flag_holder_begins(edition: str) -> None:
-    """MRK-1: he lays the flag, with marker 1 on it, whoever he is."""
+    """MRK-1: the flag holder places the flag, with marker 1 on it."""
     for first in range(4):
         state = table("markers", edition=edition, first=first)
         assert state.seat == first
@@ -148,7 +148,7 @@ def test_no_marker_on_a_space_without_a_tile(edition: str) -> None:
 
 @rule("MRK-2")
 def test_the_last_marker_touches_the_one_before(edition: str) -> None:
-    """MRK-2: the flag holder goes on from his neighbour's marker, not from his own flag."""
+    """MRK-2: the flag holder continues from the last marker, not from the flag."""
     state = table("markers", edition=edition, players=2)
     play(state, "flag south c", "mark d5")
     assert state.seat == 0

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.properties.test_every_decision import snapshot
+from tests.properties.state_checks import snapshot
 from tests.properties.walk import ALL_TABLES, Game, games, walk
 from tests.questions import all_questions
 from tests.rulebook import EDITIONS, rules_of_the_pages
@@ -101,11 +101,12 @@ def test_every_question_has_its_reasons_and_its_name() -> None:
 
 def test_the_flag() -> None:
     state = table("markers", grid={"b1": "none", "b2": "none", "a2": "none", "c2": "none", "b3": "none"})
-    assert why(state, "flag a1") == ("MRK-1", "A tile lies on a1; the flag needs a space without one.")
-    assert why(state, "flag b2") == ("MRK-1", "No tile touches b2 along a side, so the flag cannot lie there.")
-    reason = "The tile on b1 is gone, so the flag cannot lie outside the north edge there."
+    assert why(state, "flag a1") == ("MRK-1", "There is a tile on a1; the flag needs a space without one.")
+    reason = "No tile is next to b2, so the flag cannot go there. Diagonals do not count."
+    assert why(state, "flag b2") == ("MRK-1", reason)
+    reason = "The tile on b1 is gone, so the flag cannot go to the north edge there."
     assert why(state, "flag north b") == ("MRK-1", reason)
-    assert why(state, "mark a1") == ("MRK-1", "The flag comes first; the markers follow from there.")
+    assert why(state, "mark a1") == ("MRK-1", "Place the flag first. The markers follow from there.")
 
 
 def test_the_markers() -> None:
@@ -113,13 +114,13 @@ def test_the_markers() -> None:
     play(state, "flag north b")
     assert why(state, "flag north c") == (
         "MRK-1",
-        "The flag lies on the table already; now marker 2 goes on a tile.",
+        "The flag is already on the table. Now place marker 2 on a tile.",
     )
-    assert why(state, "mark e5") == ("MRK-2", "e5 does not touch the flag, not even at a corner.")
+    assert why(state, "mark e5") == ("MRK-2", "e5 does not touch the flag, not even diagonally.")
     play(state, "mark c1")
     assert why(state, "mark b2") == ("MRK-2", "There is no tile on b2.")
-    assert why(state, "mark c1") == ("MRK-2", "Marker 2 lies on c1 already.")
-    assert why(state, "mark a1") == ("MRK-2", "a1 does not touch marker 2 on c1, not even at a corner.")
+    assert why(state, "mark c1") == ("MRK-2", "Marker 2 is already on c1.")
+    assert why(state, "mark a1") == ("MRK-2", "a1 does not touch marker 2 on c1, not even diagonally.")
 
 
 def test_bids() -> None:
@@ -127,7 +128,7 @@ def test_bids() -> None:
     assert why(state, "bid 7") == ("AUC-2", "You cannot bid 7: you have 6 ducats.")
     assert why(state, "buy") == (
         "AUC-3",
-        "Only the auctioneer can buy, once the others have spoken. You bid or pass.",
+        "Only the auctioneer can buy, after everyone else has answered. You can bid or pass.",
     )
     play(state, "bid 5")
     assert why(state, "bid 5") == ("AUC-2", "The highest bid is 5 and you have 4 ducats, so you can only pass.")
@@ -143,7 +144,7 @@ def test_the_auctioneer(edition: str, price: int) -> None:
     assert why(state, "bid 6") == ("AUC-2", f"Buying it yourself costs {price} ducats, and you have 3.")
     state = table("auction", edition=edition, players=2, ducats=[9, 9])
     play(state, "bid 5")
-    reason = f"As the auctioneer you do not bid: you buy for {price} ducats, or pass."
+    reason = f"The auctioneer does not bid. You can buy for {price} ducats, or pass."
     assert why(state, "bid 6") == ("AUC-3", reason)
 
 
@@ -153,14 +154,14 @@ def test_the_auctioneer(edition: str, price: int) -> None:
 def test_an_action_must_come_first() -> None:
     state = table("actions")
     for text in ("pass", "end turn", "done"):
-        assert why(state, text) == ("ACT-1", "You have to take an action first. Taxes can always be taken.")
+        assert why(state, text) == ("ACT-1", "Take an action first. Taxes are always possible.")
 
 
 def test_one_action_in_a_turn() -> None:
     state = table("actions", hands={0: ["two ships"]})
     play(state, "taxes")
-    assert why(state, "build ships") == ("ACT-1", "You have taken the action of this turn already.")
-    assert why(state, "progress taxes") == ("ACT-1", "You have taken the action of this turn already.")
+    assert why(state, "build ships") == ("ACT-1", "You have already taken the action of this turn.")
+    assert why(state, "progress taxes") == ("ACT-1", "You have already taken the action of this turn.")
     assert why(state, "pass") == ("ACT-9", "Your action is done: end your turn, or use a card or tile.")
 
 
@@ -168,7 +169,7 @@ def test_extra_actions() -> None:
     state = table("extra actions", extra_actions=[2, 0, 0, 0])
     assert why(state, "pass") == (
         "XTR-2",
-        "You hold 2 extra action cards and may keep only 1, so you have to spend one.",
+        "You hold 2 extra action cards and may keep only 1, so you must spend one.",
     )
     assert why(state, "taxes") == ("XTR-1", "Spend an extra action card first, then choose the action.")
 
@@ -180,7 +181,7 @@ def test_progress_names_what_is_missing() -> None:
         rows={0: [1, 5, 2, 2, 1]},
         boards=boards(p1="triple cinnamon: cinnamon", p2="single pepper: pepper"),
     )
-    assert why(state, "progress harvest") == ("ACT-2", "Your harvest marker is in row 5 already.")
+    assert why(state, "progress harvest") == ("ACT-2", "Your harvest marker is already in row 5.")
     assert why(state, "progress ships") == ("ACT-2", "The next step in ships costs ginger; you lack ginger.")
     assert why(state, "progress taxes") == ("ACT-2", "The next step in taxes needs 2 ships; you have 1.")
     assert why(state, "progress expedition") == (
@@ -208,7 +209,7 @@ def test_expedition_without_any_card() -> None:
 
 def test_a_colony_is_founded_once() -> None:
     state = table("actions", boards=boards(cochin="any: clove"))
-    assert why(state, "found cochin") == ("ACT-7", "You have founded Cochin already.")
+    assert why(state, "found cochin") == ("ACT-7", "You have already founded Cochin.")
 
 
 def test_a_colony_without_tiles_left() -> None:
@@ -222,13 +223,13 @@ def test_colonists_that_are_missing() -> None:
     state = table("actions", colonists=[3, 0, 0, 0], pile=[1, 1], hands={0: ["two ships"]})
     play(state, "found calicut")
     assert why(state, "pay colonists") == ("ACT-7", "The founding still lacks 10 colonists, and you have 3.")
-    assert why(state, "found quilon") == ("ACT-7", "The founding of Calicut has to be settled first.")
+    assert why(state, "found quilon") == ("ACT-7", "Finish the founding of Calicut first.")
 
 
 def test_the_spices_of_a_new_colony() -> None:
     state = table("actions", colonists=[9, 0, 0, 0], boards={1: {"quilon": "pepper/nutmeg:"}})
     play(state, "found quilon", "pay colonists")
-    assert why(state, "choose pepper/nutmeg") == ("ACT-8", "Quilon with pepper and nutmeg is taken already.")
+    assert why(state, "choose pepper/nutmeg") == ("ACT-8", "Quilon with pepper and nutmeg is already taken.")
     assert why(state, "choose ginger/pepper") == ("ACT-8", "There is no Quilon with ginger and pepper.")
 
 
@@ -239,7 +240,7 @@ def test_drawing_needs_room() -> None:
     state = table("actions", hands={0: ["two ships"]})
     play(state, "expedition")
     assert why(state, "draw") == ("ACT-6", "You hold 1 card and your limit is 1. Discard or play one first.")
-    assert why(state, "done") == ("ACT-6", "You have to draw at least one card.")
+    assert why(state, "done") == ("ACT-6", "You must draw at least one card.")
     assert why(state, "discard sell spices tiger")[0] == "EXP-1"
 
 
@@ -248,7 +249,7 @@ def test_stopping_above_the_limit() -> None:
     play(state, "expedition")
     assert why(state, "done") == (
         "ACT-6",
-        "You hold 2 cards and your limit is 1. Discard or play down to it first.",
+        "You hold 2 cards and your limit is 1. Discard or play cards until you are within it.",
     )
 
 
@@ -265,8 +266,8 @@ def test_discards_have_one_order() -> None:
     rule, reason = why(state, "discard two ships tiger")
     assert rule == "ACT-6"
     assert reason == (
-        "Cards discarded between two draws are named in one order only, "
-        "and Two ships (tiger) comes before the last one."
+        "Between two draws you discard cards in a fixed order. "
+        "Two ships (tiger) comes before the one you discarded last."
     )
 
 
@@ -289,14 +290,14 @@ def test_cards_are_played_in_action_turns() -> None:
 def test_a_second_card() -> None:
     state = table("actions", hands={0: ["two ships", "five ducats"]})
     play(state, playing(state, "two ships"))
-    reason = "You have played a card in this action turn already."
+    reason = "You have already played a card in this action turn."
     assert why(state, playing(state, "five ducats")) == ("EXP-1", reason)
 
 
 def test_a_question_that_no_card_interrupts() -> None:
     state = table("actions", tiles={0: ["vice-king", "ship"]}, hands={0: ["two ships"]})
     play(state, "use vice-king")
-    now = "You are now asked for the marker that Vice-king moves."
+    now = "Right now you are asked for the marker that Vice-king moves."
     assert why(state, playing(state, "two ships")) == ("ACT-9", f"You can play a card before or after this. {now}")
     assert why(state, "use ship") == ("ACT-9", f"You can use a tile before or after this. {now}")
 
@@ -305,12 +306,12 @@ def test_a_question_that_no_card_interrupts() -> None:
 def test_cards_that_belong_into_an_action(edition: str) -> None:
     state = table("actions", edition=edition, hands={0: ["mixed harvest", "one more card", "ships only"]})
     mixed, one_more, ships_only = (playing(state, words) for words in ("mixed harvest", "one more card", "ships only"))
-    reason = "Mixed harvest is played within a Harvest, once it has begun."
+    reason = "Play Mixed harvest during a Harvest, after it has begun."
     assert why(state, mixed) == ("EXP-3", reason)
-    reason = "One more card is played within a founding, once the first cards are turned over."
+    reason = "Play One more card during a founding, after the first cards are turned over."
     assert why(state, one_more) == ("EXP-3", reason)
     play(state, "taxes")
-    reason = "Ships only takes the place of a Progress action, so it is played before your action."
+    reason = "Ships only replaces a Progress action, so play it before your action."
     assert why(state, ships_only) == ("EXP-3", reason)
 
 
@@ -326,7 +327,7 @@ def test_progress_cards_that_could_move_no_marker(edition: str) -> None:
     state = table("actions", edition=edition, rows={0: [2, 2, 2, 2, 2]}, ships=[1, 4, 4, 4], hands=hands)
     ships, spices, ducats = (playing(state, words) for words in hands[0])
     assert why(state, ships) == ("EXP-3", "Even the cheapest next step needs 2 ships; you have 1.")
-    assert why(state, spices) == ("EXP-3", "You do not have all the spices for any next step.")
+    assert why(state, spices) == ("EXP-3", "You lack spices for every next step.")
     assert why(state, ducats) == ("EXP-4", "Even the cheapest next step costs 12 ducats; you have 10.")
     state = table("actions", edition=edition, rows={0: [5, 5, 5, 5, 5]}, hands=hands)
     assert why(state, ships) == ("EXP-3", "All your markers are in row 5.")
@@ -337,7 +338,7 @@ def test_the_column_of_a_progress_card() -> None:
     state = table("actions", rows={0: [3, 1, 5, 1, 1]}, hands={0: ["progress for ducats"]})
     play(state, playing(state, "progress for ducats"))
     assert why(state, "progress ships") == ("EXP-4", "The next step in ships costs 18 ducats; you have 10.")
-    assert why(state, "progress taxes") == ("EXP-4", "Your taxes marker is in row 5 already.")
+    assert why(state, "progress taxes") == ("EXP-4", "Your taxes marker is already in row 5.")
     state = table("actions", rows={0: [3, 1, 1, 1, 1]}, ships=[2, 4, 4, 4], hands={0: ["ships only"]})
     play(state, playing(state, "ships only"))
     assert why(state, "progress ships") == ("EXP-3", "The next step in ships needs 3 ships; you have 2.")
@@ -346,10 +347,10 @@ def test_the_column_of_a_progress_card() -> None:
 def test_selling_and_laying_by_a_card_at_least_one() -> None:
     state = table("actions", boards=boards(p1="triple clove: clove clove"), hands={0: ["sell spices"]})
     play(state, playing(state, "sell spices"))
-    assert why(state, "done") == ("EXP-2", "You have to sell at least one spice.")
+    assert why(state, "done") == ("EXP-2", "You must sell at least one spice.")
     state = table("actions", boards=boards(p1="triple clove: clove", cochin="any:"), hands={0: ["two spices"]})
     play(state, playing(state, "two spices"))
-    assert why(state, "done") == ("EXP-2", "You have to lay at least one spice.")
+    assert why(state, "done") == ("EXP-2", "You must place at least one spice.")
 
 
 # ------------------------------------------------------------ tiles
@@ -359,8 +360,8 @@ def test_tiles_one_does_not_have() -> None:
     state = table("actions", tiles={1: ["ship"]}, kept={0: ["mission 3", "duty", "single clove"]})
     assert why(state, "use ship") == ("TIL-23", "You do not have the Ship tile.")
     assert why(state, "use favor") == ("TIL-23", "Favor: this edition has no such tile.")
-    assert why(state, "use duty") == ("TIL-19", "You have fulfilled this Duty already.")
-    reason = "Mission (3 points): there is nothing to use, it counts at the end of the game."
+    assert why(state, "use duty") == ("TIL-19", "You have already fulfilled this Duty.")
+    reason = "Mission (3 points): there is nothing to use. It scores at the end of the game."
     assert why(state, "use mission 3") == ("TIL-21", reason)
     assert why(state, "use single clove")[0] == "TIL-1"
 
@@ -370,7 +371,7 @@ def test_a_tile_used_this_round() -> None:
     play(state, "use ship")
     assert why(state, "use ship") == (
         "RND-3",
-        "You have used the Ship tile in this round; it is ready again in the next one.",
+        "You have already used the Ship tile this round. It is ready again next round.",
     )
 
 
@@ -402,17 +403,17 @@ def test_the_expedition_tile_needs_room_during_an_expedition() -> None:
 def test_vice_king_moves_only_the_topmost() -> None:
     state = table("actions", tiles={0: ["vice-king"]}, rows={0: [2, 4, 4, 3, 2]})
     play(state, "use vice-king")
-    reason = "Vice-king moves a marker of your topmost row, row 2. Your harvest marker is in row 4."
+    reason = "Vice-king moves a marker in your topmost occupied row, row 2. Your harvest marker is in row 4."
     assert why(state, "progress harvest") == ("TIL-18", reason)
 
 
 def test_ships_or_colonists_and_supplies() -> None:
     state = table("actions", tiles={0: ["ships or colonists", "re-supply"]})
     play(state, "use ships or colonists")
-    assert why(state, "take spices") == ("TIL-6", "This tile brings ships or colonists, nothing else.")
+    assert why(state, "take spices") == ("TIL-6", "This tile gives ships or colonists, nothing else.")
     play(state, "take ships", "use re-supply")
     assert why(state, "take spices") == ("TIL-17", "You have no empty field for spices; take ships or colonists.")
-    assert why(state, "take ducats") == ("TIL-17", "Re-supply brings ships, colonists or spices, but no ducats.")
+    assert why(state, "take ducats") == ("TIL-17", "Re-supply gives ships, colonists or spices, but no ducats.")
 
 
 def test_favor() -> None:
@@ -433,9 +434,9 @@ def test_espionage_in_2004() -> None:
     state = table("actions", players=3, tiles={0: ["espionage"]}, hands={0: ["two ships"]}, pile=[1, 1])
     play(state, "use espionage")
     assert why(state, "spy on taxes of seat 1") == ("TIL-20", "You cannot spy on yourself.")
-    assert why(state, "spy on taxes of seat 4") == ("SET-1", "There is no seat 4; 3 are playing.")
+    assert why(state, "spy on taxes of seat 4") == ("SET-1", "There is no seat 4. This game has 3 players.")
     assert why(state, "spy on harvest of seat 2") == ("TIL-20", "You have no empty field for the spices.")
-    reason = "Recruits of another player help only within a founding of your own."
+    reason = "Another player's recruits help only during a founding of your own."
     assert why(state, "spy on colonists of seat 2") == ("TIL-20", reason)
     state = table("actions", players=3, tiles={0: ["espionage"]}, hands={0: ["two ships"]}, pile=[1, 1])
     play(state, "found calicut", "use espionage")
@@ -445,13 +446,13 @@ def test_espionage_in_2004() -> None:
 def test_espionage_in_2012() -> None:
     state = table("actions", edition="2012", tiles={0: ["espionage"]}, pile=[1, 1])
     play(state, "found calicut", "use espionage")
-    reason = "Another founding cannot begin while this one is open."
+    reason = "Finish this founding before you begin another."
     assert why(state, "spy on colonists of seat 2") == ("TIL-20", reason)
     full = boards(quilon="pepper/nutmeg: pepper", cochin="any: clove", madras="pepper/nutmeg: pepper pepper")
     full = {0: {**full[0], "calicut": "any: clove clove"}}
     state = table("actions", edition="2012", tiles={0: ["espionage"]}, boards=full)
     play(state, "use espionage")
-    assert why(state, "spy on colonists of seat 2") == ("TIL-20", "You have founded all colonies already.")
+    assert why(state, "spy on colonists of seat 2") == ("TIL-20", "You have already founded all colonies.")
     assert why(state, "spy on harvest of seat 2")[0] == "ACT-1"
 
 
@@ -459,7 +460,7 @@ def test_extra_harvest() -> None:
     places = boards(p1="single clove: clove", p2="double ginger:", p3="double ginger:", p4="single pepper:")
     state = table("actions", tiles={0: ["extra harvest"]}, boards=places)
     play(state, "use extra harvest")
-    assert why(state, "done") == ("TIL-16", "You have to fill at least one place.")
+    assert why(state, "done") == ("TIL-16", "You must fill at least one place.")
     assert why(state, "fill up plantation 1") == ("ACT-4", "All fields of plantation 1 are full.")
     assert why(state, "fill up plantation 3") == ("ACT-2", "Choose plantation 2 instead: plantation 3 is just like it.")
     assert why(state, "fill up quilon") == ("ACT-4", "You have not founded Quilon.")
@@ -469,7 +470,7 @@ def test_extra_harvest_goes_up_the_board() -> None:
     places = boards(p1="single clove:", p2="double ginger:", p3="single pepper:")
     state = table("actions", tiles={0: ["extra harvest"]}, boards=places)
     play(state, "use extra harvest", "fill up plantation 2")
-    reason = "Places are named in the order of the board, and plantation 1 comes before the last one."
+    reason = "Choose the places in the order of the board: plantation 1 comes before the one you chose last."
     assert why(state, "fill up plantation 1") == ("TIL-16", reason)
 
 
@@ -487,21 +488,21 @@ def test_where_a_harvest_cannot_go() -> None:
     places = boards(p1="triple clove:", p2="single ginger: ginger", p3="double pepper:", cochin="any:")
     state = table("actions", rows={0: [1, 3, 1, 1, 1]}, boards=places, hands={0: ["two ships"]})
     play(state, "harvest")
-    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can lie on plantation 1.")
+    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go on plantation 1.")
     assert why(state, "fill plantation 2 with ginger") == ("ACT-4", "All fields of plantation 2 are full.")
-    assert why(state, "fill plantation 4 with ginger") == ("ACT-4", "Nothing lies on plantation 4.")
+    assert why(state, "fill plantation 4 with ginger") == ("ACT-4", "There is nothing on plantation 4.")
     assert why(state, "fill madras with ginger") == ("ACT-4", "You have not founded Madras.")
-    reason = "That would leave fields empty that can be filled. Next in line is clove on plantation 1."
+    reason = "That would leave fields empty that you can fill. Next in line is clove on plantation 1."
     assert why(state, "fill cochin with clove") == ("ACT-4", reason)
-    assert why(state, "done") == ("ACT-4", "There is still room: as many fields are filled as possible.")
-    assert why(state, "one ship") == ("EXP-3", "Without the card Mixed harvest a Harvest brings spices only.")
+    assert why(state, "done") == ("ACT-4", "There is still room: you must fill as many fields as possible.")
+    assert why(state, "one ship") == ("EXP-3", "Without the Mixed harvest card, a Harvest gives only spices.")
 
 
 def test_a_harvest_goes_up_the_board() -> None:
     places = boards(p1="triple clove:", p3="triple pepper:", cochin="any:")
     state = table("actions", rows={0: [1, 2, 1, 1, 1]}, boards=places, hands={0: ["two ships"]})
     play(state, "harvest", "fill plantation 3 with pepper")
-    reason = "Spices are laid in the order of the board. Next in line is pepper on plantation 3."
+    reason = "Place spices in the order of the board. Next in line is pepper on plantation 3."
     assert why(state, "fill plantation 1 with clove") == ("ACT-4", reason)
 
 
@@ -515,22 +516,22 @@ def test_plantations_that_are_alike() -> None:
 def test_a_new_colony_takes_its_own_spices() -> None:
     state = table("actions", colonists=[9, 0, 0, 0], boards=boards(p1="triple clove:"))
     play(state, "found quilon", "pay colonists", "choose pepper/nutmeg")
-    assert why(state, "fill plantation 1 with clove") == ("ACT-4", "These spices belong on Quilon.")
+    assert why(state, "fill plantation 1 with clove") == ("ACT-4", "These spices go on Quilon.")
 
 
 def test_a_mixed_harvest_has_one_order() -> None:
     places = boards(p1="triple clove:", cochin="any:")
     state = table("actions", rows={0: [1, 5, 1, 1, 1]}, boards=places, hands={0: ["mixed harvest"]})
     play(state, "harvest", playing(state, "mixed harvest"))
-    reason = "Spices are named last, and there is room for 4 of the 8 still to come. Take ships or colonists first."
+    reason = "Spices come last, and there is room for only 4 of the 8 still to come. Take ships or colonists first."
     assert why(state, "fill cochin with clove") == ("EXP-3", reason)
-    assert why(state, "done") == ("EXP-3", "Your harvest is not complete: 8 to go.")
-    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can lie on plantation 1.")
+    assert why(state, "done") == ("EXP-3", "Your harvest is not complete yet: 8 to go.")
+    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go on plantation 1.")
     play(state, *["one colonist"] * 4)
-    reason = "In a mixed harvest the ships are named first, so it is too late for another."
+    reason = "In a mixed harvest the ships come first, so it is too late for another ship."
     assert why(state, "one ship") == ("EXP-3", reason)
     play(state, "fill plantation 1 with clove")
-    reason = "In a mixed harvest colonists are named before spices, so it is too late for another."
+    reason = "In a mixed harvest colonists come before spices, so it is too late for another colonist."
     assert why(state, "one colonist") == ("EXP-3", reason)
 
 
@@ -538,7 +539,7 @@ def test_the_spice_that_is_owed() -> None:
     places = boards(p1="double ginger: ginger", p2="triple ginger: ginger", p3="triple ginger: ginger", cochin="any:")
     state = table("actions", boards=places)
     play(state, "progress ships")
-    assert why(state, "give clove from plantation 1") == ("ACT-2", "The spice to give now is ginger.")
+    assert why(state, "give clove from plantation 1") == ("ACT-2", "Give ginger now.")
     assert why(state, "give ginger from cochin") == ("ACT-2", "There is no ginger on Cochin.")
     assert why(state, "give ginger from plantation 3")[1].startswith("Choose plantation 2 instead")
 
@@ -552,12 +553,12 @@ def test_duty_takes_all_six_in_one_order() -> None:
     )
     state = table("actions", tiles={0: ["duty"]}, boards=places)
     play(state, "use duty")
-    assert why(state, "done") == ("TIL-19", "Duty is not complete: 6 spices to go.")
+    assert why(state, "done") == ("TIL-19", "Duty is not complete yet: 6 spices to go.")
     assert why(state, "give pepper from plantation 1") == ("TIL-19", "There is no pepper on plantation 1.")
-    reason = "After that too few spices would be left to give. Next in line is clove from plantation 1."
+    reason = "After that, too few spices would be left to give. Next in line is clove from plantation 1."
     assert why(state, "give clove from cochin") == ("TIL-19", reason)
     play(state, "give ginger from plantation 2")
-    reason = "Spices are given in the order of the board. Next in line is ginger from plantation 2."
+    reason = "Give spices in the order of the board. Next in line is ginger from plantation 2."
     assert why(state, "give clove from plantation 1") == ("TIL-19", reason)
 
 
@@ -566,14 +567,14 @@ def test_duty_takes_all_six_in_one_order() -> None:
 
 def test_quick_start() -> None:
     state = goa.new_game("2004", quick_start=True)
-    reason = "The two markers are named in the order of the board, and no second one could follow colonists."
+    reason = "Choose the two markers from left to right. No second marker could follow the colonists marker."
     assert why(state, "progress colonists") == ("SET-8", reason)
     play(state, "progress harvest")
-    reason = "The harvest marker has moved already; the second one must be another."
+    reason = "The harvest marker has already moved. Choose a different one."
     assert why(state, "progress harvest") == ("SET-8", reason)
-    reason = "The two markers are named in the order of the board, and ships comes before the first one."
+    reason = "Choose the two markers from left to right. The ships marker is left of the first one."
     assert why(state, "progress ships") == ("SET-8", reason)
-    reason = "The ducats come in place of the two markers, and you have moved one already."
+    reason = "You take the ducats instead of moving two markers, and you have already moved one."
     assert why(state, "take ducats") == ("SET-8", reason)
 
 
@@ -581,21 +582,21 @@ def test_quick_start() -> None:
     ("text", "rule", "reason"),
     [
         ("bid 4", "AUC-2", "You can bid while a lot is being auctioned."),
-        ("mark a1", "MRK-2", "Auction markers are laid when a round begins."),
-        ("flag north a", "MRK-1", "The flag is laid when a round begins, by its holder."),
+        ("mark a1", "MRK-2", "Auction markers are placed when a round begins."),
+        ("flag north a", "MRK-1", "The flag holder places the flag when a round begins."),
         ("extra action", "XTR-1", "Extra action cards are spent once everyone has taken three actions."),
         ("draw", "ACT-6", "You draw cards during an Expedition."),
-        ("fill cochin with clove", "ACT-4", "You lay spices when a harvest, a card or a tile brings some."),
-        ("swap for a1", "TIL-22", "Swap is the tile that lets you take another one from the grid."),
-        ("take duty tile", "SET-2", "The tiles put back stay in the box."),
+        ("fill cochin with clove", "ACT-4", "You place spices when a harvest, a card or a tile gives you some."),
+        ("swap for a1", "TIL-22", "Only the Swap tile lets you take another tile from the grid."),
+        ("take duty tile", "SET-2", "The tiles that were put back stay in the box."),
     ],
 )
 def test_choices_of_another_moment(text: str, rule: str, reason: str) -> None:
-    assert why(table("actions"), text) == (rule, f"{reason} You are now asked for an action.")
+    assert why(table("actions"), text) == (rule, f"{reason} Right now you are asked for an action.")
 
 
 def test_actions_wait_for_the_action_turn() -> None:
-    reason = "You choose an action when your action turn begins. You are now asked for a bid."
+    reason = "You choose an action when your action turn begins. Right now you are asked for a bid."
     assert why(table("auction"), "taxes") == ("ACT-1", reason)
 
 

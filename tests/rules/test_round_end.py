@@ -66,7 +66,7 @@ def test_another_expedition_card_may_be_played_in_an_extra_action_turn(edition: 
 
 @rule("XTR-1")
 def test_who_has_passed_is_out_for_this_round(edition: str) -> None:
-    """XTR-1: he is not asked again, though he kept a card."""
+    """XTR-1: a player who passed is not asked again, even with a card left."""
     state = table("extra actions", edition=edition, players=2, extra_actions=[1, 3])
     play(state, "pass")
     seats = []
@@ -103,7 +103,7 @@ def test_with_one_card_one_may_pass_and_keep_it(edition: str) -> None:
 
 @rule("XTR-2")
 def test_with_two_cards_or_more_one_has_to_spend_one(edition: str) -> None:
-    """XTR-2: he is asked, but passing is refused, with the rule named."""
+    """XTR-2: the player is asked, but passing is refused, with the rule named."""
     for cards in (2, 3, 5):
         state = table("extra actions", edition=edition, players=2, extra_actions=[cards, 0])
         assert texts(state) == ["extra action"]
@@ -123,7 +123,7 @@ def test_with_no_card_one_passes_by_oneself(edition: str) -> None:
 
 @rule("XTR-2")
 def test_at_most_one_card_is_left_at_the_end_of_a_round(edition: str) -> None:
-    """XTR-2: whoever had more has spent the others."""
+    """XTR-2: players who had more have spent the others."""
     state = table("extra actions", edition=edition, extra_actions=[4, 1, 0, 2])
     while state.round == 1:
         play(state, *(["pass"] if "pass" in texts(state) else ["extra action", "taxes"]))

@@ -164,7 +164,7 @@ def test_who_turns_the_start_symbol_has_the_flag(edition: str) -> None:
 
 @rule("SET-4")
 def test_each_player_in_turn_turns_a_card_for_all_to_see(edition: str) -> None:
-    """SET-4: one card each from seat 0 on; whoever turned the last one is told to have the flag."""
+    """SET-4: one card each from seat 0 on; the event of the last one says who has the flag."""
     for seed in range(40):
         state = goa.new_game(edition, players=3, seed=seed)
         turned = [event for event in state.events if isinstance(event, CardsTurned)]
@@ -192,7 +192,7 @@ def test_the_flag_at_set_up_brings_no_extra_action_card(edition: str) -> None:
 
 @rule("SET-5")
 def test_the_first_player_starts_with_less_money(edition: str) -> None:
-    """SET-5: 7 ducats (2012: 5) for him, 10 for everyone else."""
+    """SET-5: 7 ducats (2012: 5) for the first player, 10 for everyone else."""
     for players in (2, 3, 4):
         for seed in range(20):
             state = goa.new_game(edition, players=players, seed=seed)
@@ -384,7 +384,7 @@ def test_a_played_card_may_be_drawn_again_by_the_move_it_pays(edition: str) -> N
 
 @rule("SET-7")
 def test_ducats_of_others_are_hidden(edition: str) -> None:
-    """SET-7: everyone sees only his own; a spectator sees none."""
+    """SET-7: players see only their own ducats; a spectator sees none."""
     state = table(edition=edition, ducats=[3, 4, 5, 6])
     assert [player.ducats for player in goa.observe(state, 1).players] == [None, 4, None, None]
     assert [player.ducats for player in goa.observe(state, -1).players] == [None] * 4
@@ -491,7 +491,7 @@ def test_how_many_ducats_change_hands_is_public(edition: str) -> None:
 
 
 @rule("SET-7")
-def test_whoever_counts_knows_everyones_ducats_and_number_of_cards(edition: str) -> None:
+def test_counting_tells_everyones_ducats_and_number_of_cards(edition: str) -> None:
     """SET-7: from the first choice to the last, in games played at random."""
     for seed in range(4):
         state = goa.new_game(edition, players=3, seed=seed, quick_start=bool(seed % 2), bonanza=edition == "2012")
@@ -519,7 +519,7 @@ def test_thirty_expedition_cards_and_no_more(edition: str) -> None:
 
 @rule("SET-8")
 def test_quick_start_is_asked_in_turn_order_before_round_one(edition: str) -> None:
-    """SET-8: from the first player clockwise, each chooses once; then he lays the flag."""
+    """SET-8: from the first player clockwise, each chooses once; then the first player places the flag."""
     state = goa.new_game(edition, players=3, seed=2, quick_start=True)
     first = state.flag_holder
     seats = []

@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.server.process import free_port
 
 FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-# initdb refuses to be root; these are tried in his place.
+# initdb refuses to be root; these users are tried instead.
 SERVANTS = ("postgres", "nobody")
 
 

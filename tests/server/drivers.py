@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+from tests.server.process import ServerProcess
 
 Plain = dict[str, Any]
 PATIENCE = 0.05
+SECONDS_BETWEEN_KILLS = 0.7
 
 
 @dataclass
@@ -95,3 +97,19 @@ async def check(client: httpx.AsyncClient, driven: Driven) -> int:
     assert stored == driven.acknowledged
     assert sorted(stored) == list(range(1, len(stored) + 1))
     return len(stored)
+
+
+async def play_while_it_is_killed(server: ServerProcess, count: int, kills: int) -> int:
+    """How many choices were made; every one acknowledged is there, whatever was killed meanwhile."""
+    async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
+        tables = [await make(client, 2) for _ in range(count)]
+        playing = [asyncio.create_task(drive(client, table, "only")) for table in tables]
+        for _ in range(kills):
+            await asyncio.sleep(SECONDS_BETWEEN_KILLS)
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+        assert sum(table.is_over for table in tables) < len(tables), "the games ended before the last kill"
+        await asyncio.gather(*playing)
+        counted = [await check(client, table) for table in tables]
+        assert sum(table.retries for table in tables) > 0
+        return sum(counted)

@@ -46,7 +46,7 @@ class Seats:
         return self.request("POST", "choices", seat, json=body)
 
     def step(self) -> Plain | None:
-        """One random choice of whoever is awaited; the answer, or nothing once the game is over."""
+        """One random choice of the awaited seat. Returns the answer, or nothing once the game is over."""
         seat = self.awaited()
         if seat < 0:
             return None

@@ -1,4 +1,4 @@
-"""What the other tests run is what they mean to run."""
+"""The server tests run the intended build, compiled or interpreted."""
 
 import subprocess
 import sys

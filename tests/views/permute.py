@@ -1,4 +1,4 @@
-"""Another table that one seat cannot tell from this one: everything it may not know lies differently."""
+"""A state with the same observation for one seat and other hidden information."""
 
 import goa
 from goa.core.dice import rolled, shuffle

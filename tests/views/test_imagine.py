@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from hypothesis import given, settings
-from tests.properties.test_every_decision import check_the_table
+from tests.properties.state_checks import check_state
 from tests.properties.walk import Game, games, walk
 from tests.table import play, table
 
@@ -22,7 +22,7 @@ def test_an_imagined_table_looks_the_same(game: Game) -> None:
                 seen = goa.observe(state, viewer)
                 imagined = goa.imagine(seen, number)
                 assert goa.observe(imagined, viewer) == seen
-                check_the_table(imagined)
+                check_state(imagined)
 
 
 @settings(max_examples=10)

@@ -21,6 +21,7 @@ from goa.views.words import (
     choice_words,
     effect_help,
     event_words,
+    log_sentences,
     log_words,
     question,
     seat_words,
@@ -77,14 +78,16 @@ def test_every_question_choice_and_event_has_words(game: Game) -> None:
             for event in seen.events:
                 words = event_words(state.edition, NAMES, event)
                 assert is_a_sentence(words) if words else isinstance(event, SILENT)
-            for words in log_words(state.edition, NAMES, seen.events):
+            for about, words in log_sentences(state.edition, NAMES, seen.events):
                 assert is_a_sentence(words)
+                named = [seat for seat, name in enumerate(NAMES) if words.startswith(f"{name} ")]
+                assert named in ([], [about])
         if kinds[kind] == 1:
             check_labels(state, goa.CATALOGUE[game.seed % 6 :: 6])
 
 
 def check_labels(state: goa.State, choices: list[goa.Choice]) -> None:
-    """What is greyed out has a label too, for whoever looks."""
+    """A choice that is greyed out has a label too."""
     for viewer in (state.seat, NOBODY):
         seen = goa.observe(state, viewer)
         for choice in choices:
@@ -124,7 +127,7 @@ def test_bidding() -> None:
 def test_a_bid_that_cannot_be_topped() -> None:
     state = table("auction", ducats=[10, 10, 5, 10])
     play(state, "bid 5")
-    assert asked(state) == "The highest bid for the flag is 5 by Ben, and you cannot go above it."
+    assert asked(state) == "The highest bid for the flag is 5 by Ben. You cannot go above it."
 
 
 def test_the_highest_bid_of_all() -> None:
@@ -148,7 +151,7 @@ def test_the_last_word(edition: str, price: str) -> None:
 def test_a_lot_for_nothing_or_too_dear() -> None:
     state = table("auction", edition="2012", players=2)
     play(state, "bid 1")
-    assert label(state, "buy") == "Take it for nothing"
+    assert label(state, "buy") == "Take it for free"
     state = table("auction", players=2, ducats=[0, 10])
     play(state, "bid 2")
     assert asked(state) == "Ben bids 2 ducats for the flag. You cannot pay the 3 ducats to keep it."
@@ -156,7 +159,7 @@ def test_a_lot_for_nothing_or_too_dear() -> None:
 
 def test_action_turns() -> None:
     state = table("second action", hands={0: ["two ships"]})
-    assert asked(state) == "Take your action 2 of 3."
+    assert asked(state) == "Take action 2 of 3."
     play(state, "taxes")
     assert asked(state) == "Your action is done. Play a card, use a tile, or end your turn."
     state = table("extra actions", extra_actions=[2, 0, 0, 0])
@@ -180,7 +183,7 @@ def test_a_harvest_without_room() -> None:
     board = {0: {"plantation 1": "double clove: clove"}}
     state = table("actions", rows={0: [1, 2, 1, 1, 1]}, boards=board, hands={0: ["two ships"]})
     play(state, "harvest")
-    assert asked(state) == "Harvest: where does the next spice go? 2 to lay."
+    assert asked(state) == "Harvest: where does the next spice go? 2 left to place."
     play(state, "fill plantation 1 with clove")
     assert asked(state) == "No field is empty. Still to come: 1 spice. Make room with a card or tile, or stop."
     assert label(state, "done") == "Stop the Harvest and lose 1 spice"
@@ -225,7 +228,7 @@ def test_vice_king_and_quick_start_cost_nothing() -> None:
 
 def test_tiles_are_named_where_they_lie() -> None:
     state = table("markers", grid={"b1": "vice-king"})
-    assert label(state, "flag north b") == "Flag outside the north edge at b1"
+    assert label(state, "flag north b") == "Flag at the north edge, by b1"
     play(state, "flag north b")
     assert label(state, "mark b1") == "Mark b1: Vice-king"
     state = table("actions", grid={"b1": "vice-king"}, tiles={0: ["swap"]})
@@ -275,8 +278,8 @@ def test_every_tile_and_effect_is_explained(edition: goa.Edition) -> None:
         (SECOND, "ducats", "Once a round, in one of your action turns: 3 ducats.", "TIL-14"),
         (FIRST, "duty", "Once in the game: give up 6 spices, and the tile scores 4 points at the end.", "TIL-19"),
         (SECOND, "duty", "Once in the game: give up 6 spices, and the tile scores 5 points at the end.", "TIL-19"),
-        (FIRST, "settlement", "You get this at once: 1 ship, 1 extra action card and 1 colonist.", "TIL-7"),
-        (FIRST, "mission 3", "It scores 3 points at the end. There is nothing to fulfil.", "TIL-21"),
+        (FIRST, "settlement", "You get this immediately: 1 ship, 1 extra action card and 1 colonist.", "TIL-7"),
+        (FIRST, "mission 3", "It scores 3 points at the end. You do not have to do anything for it.", "TIL-21"),
         (SECOND, "crop rotation", None, "TIL-2"),
         (SECOND, "foreman", None, "TIL-3"),
         (SECOND, "expedition", "Once a round, in one of your action turns: 1 expedition card.", "TIL-15"),
@@ -293,8 +296,8 @@ def test_tiles_explained(edition: goa.Edition, tile: str, text: str | None, rule
     ("edition", "effect", "text"),
     [
         (FIRST, "two ships", "Bonus card: you get 2 ships."),
-        (FIRST, "two spices", "Bonus card: lay up to 2 spices of your choice on empty fields."),
-        (SECOND, "two spices", "Bonus card: lay 2 spices of your choice on empty fields."),
+        (FIRST, "two spices", "Bonus card: put up to 2 spices of your choice on empty fields."),
+        (SECOND, "two spices", "Bonus card: put 2 spices of your choice on empty fields."),
         (FIRST, "sell spices", "Bonus card: sell as many of your spices as you like for 3 ducats each."),
         (SECOND, "sell spices", "Bonus card: sell up to 4 of your spices for 3 ducats each."),
     ],
@@ -314,7 +317,7 @@ def test_an_auction_in_the_log() -> None:
     assert told(state, "pass")[:3] == [
         "Ben passes.",
         "Cleo takes the double ginger plantation for 5 ducats.",
-        "Cleo lays ginger and ginger.",
+        "Cleo places ginger and ginger.",
     ]
 
 
@@ -349,14 +352,14 @@ def test_single_lines() -> None:
     def words(event: Event) -> str:
         return event_words(SECOND, NAMES, event)
 
-    assert words(events.FlagPlaced(0, 3)) == "Anna lays the flag on d1."
-    assert words(events.FlagPlaced(0, 26)) == "Anna lays the flag outside the north edge at b1."
+    assert words(events.FlagPlaced(0, 3)) == "Anna places the flag on d1."
+    assert words(events.FlagPlaced(0, 26)) == "Anna places the flag at the north edge, by b1."
     assert words(events.SackPut(1, 4, 2)) == "Ben puts cinnamon on Quilon."
     assert words(events.SackGiven(1, 0, 2)) == "Ben gives cinnamon from plantation 1."
     assert words(events.DucatsPaid(1, -1, 6)) == "Ben pays the bank 6 ducats."
     assert words(events.DucatsPaid(1, 2, 6)) == ""
     assert words(events.CardsCounted(1, 0)) == "Ben gets no card: none is left, or there is no room for it."
     assert words(events.CardsDrawn(1, ())) == "Ben gets no card: none is left, or there is no room for it."
-    assert words(events.CardsTurned(1, ())) == "No card is left to turn over for Ben."
+    assert words(events.CardsTurned(1, ())) == "There is no card left to turn over for Ben."
     assert words(events.GameEnded((1,))) == "The game is over. Ben wins."
     assert words(events.GameEnded((1, 2))) == "The game is over. Ben and Cleo share the victory."

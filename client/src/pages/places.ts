@@ -1,18 +1,19 @@
 /** The places at a new table, as they are being arranged. */
-import type { SeatColour } from '$art/things'
-import { say } from '$lib/locale.svelte'
-import { botName, guestName, LEVELS, type Level } from '$lib/tables'
-import type { NewSeat } from '$lib/types'
+import type { SeatColour } from '@/art/things'
+import { say } from '@/i18n/locale.svelte'
+import { botName, guestName } from '@/net/create-table'
+import type { NewSeat } from '@/net/types'
 
-export type Who = 'me' | 'here' | 'friend' | 'open' | Level
+const PEOPLE = ['me', 'here', 'friend', 'open']
 
 export interface Place {
-  who: Who
+  /** One of PEOPLE, or the level of a bot. */
+  who: string
   name: string
   colour: SeatColour
 }
 
-const isBot = (who: Who): who is Level => (LEVELS as readonly string[]).includes(who)
+const isBot = (who: string): boolean => !PEOPLE.includes(who)
 
 /** Whether this browser plays it. */
 export const isMine = (place: Place): boolean => place.who === 'me' || place.who === 'here'
@@ -24,7 +25,7 @@ export function asSeat(place: Place, index: number): NewSeat {
   return isBot(who) ? { kind: 'bot', name, colour, level: who } : { kind: 'human', name, colour, level: null }
 }
 
-function usualName(who: Who, index: number): string {
+function usualName(who: string, index: number): string {
   if (isBot(who)) return botName(index)
   return who === 'me' ? guestName : say('client.new.player', { number: index + 1 })
 }

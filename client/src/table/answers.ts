@@ -1,6 +1,6 @@
 /** The offered choices as buttons: bids in a row, what lies on the board in a list, many of a kind in a menu. */
-import { knows } from '$lib/locale.svelte'
-import type { Offered } from '$lib/types'
+import { knows } from '@/i18n/locale.svelte'
+import type { Offered } from '@/net/types'
 
 /** More buttons of one kind than this become a menu, where there are many in all. */
 const MOST_OF_A_KIND = 1

@@ -1,11 +1,10 @@
 /** What the drawings need to know about a view, in one place. */
-import { acceptedBy, keyOf, plantationKind } from '$lib/board'
-import { say } from '$lib/locale.svelte'
-import type { Printed, Seat, Table } from '$lib/types'
-import { SPICES, type Letters, type SeatColour, type SpiceName } from '$art/things'
+import { keyOf, say } from '@/i18n/locale.svelte'
+import type { PlayerArea, Printed, PublicView, Seat } from '@/net/types'
+import { SPICES, type Letters, type SeatColour, type SpiceName } from '@/art/things'
 
 export const colourOf = (seat: Seat | undefined): SeatColour => (seat?.colour || 'blue') as SeatColour
-export const colourAt = (table: Table, seat: number): SeatColour => colourOf(table.seats[seat])
+export const colourAt = (table: PublicView, seat: number): SeatColour => colourOf(table.seats[seat])
 
 export const spiceName = (spice: number): SpiceName => SPICES[spice] ?? 'ginger'
 export const sayTile = (printed: Printed, kind: number): string =>
@@ -21,14 +20,29 @@ export function letters(): Letters {
   return Object.fromEntries(SPICES.map((spice) => [spice, say(`client.letter.${spice}`)]))
 }
 
-/** A place in words: the plantation that lies there, or the colony. */
-export function sayPlace(printed: Printed, place: number, laid: number): string {
-  if (place >= 4) return sayColony(printed, place - 4)
-  return laid ? sayTile(printed, plantationKind(printed, laid)) : say('client.mat.empty_space')
+/** A plantation or a colony. Colonies have no tile of their own. */
+export interface Place {
+  tile: number | null
+  accepts: number[]
+  /** The spice on each field, or -1. */
+  fields: number[]
 }
 
-export const acceptedNames = (laid: number): SpiceName[] => acceptedBy(laid).map(spiceName)
+/** The places of a player in the order of their names: plantations, then colonies. */
+export function placesOf(player: PlayerArea, printed: Printed): (Place | null)[] {
+  return [
+    ...player.plantations.map((laid) => laid && { ...laid, accepts: printed.tile_accepts[laid.tile] ?? [] }),
+    ...player.colonies.map((laid) => laid && { ...laid, tile: null }),
+  ]
+}
 
-/** The choice of using somebody's marker; there is none for expeditions. */
+/** A place in words: the plantation that lies there, or the colony. */
+export function sayPlace(printed: Printed, place: number, laid: Place | null): string {
+  const colony = printed.words.colonies.indexOf(printed.words.places[place] ?? '')
+  if (colony >= 0) return sayColony(printed, colony)
+  return laid && laid.tile !== null ? sayTile(printed, laid.tile) : say('client.mat.empty_space')
+}
+
+/** The choice to use another seat's marker; there is none for expeditions. */
 export const spyingOn = (column: string, seat: number): string[] =>
   column === 'expedition' ? [] : [`spy on ${column} of seat ${seat + 1}`]

@@ -1,1 +1,1 @@
-"""Players of code: they see what a person in their seat would see."""
+"""Bots: they see what a person in their seat would see."""

@@ -1,1 +1,1 @@
-"""The script goa: a module a command."""
+"""The command line program goa: one module or package for each command."""

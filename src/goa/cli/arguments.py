@@ -12,7 +12,7 @@ DEFAULT_PLAYERS: Final = MOST_SEATS
 
 
 def add_table_arguments(parser: argparse.ArgumentParser) -> None:
-    """What is agreed before a game: edition, number of players, variants."""
+    """Add the options of a game: edition, number of players, variants."""
     parser.add_argument(
         "--edition",
         metavar="EDITION",
@@ -22,7 +22,7 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=int,
         choices=range(FEWEST_SEATS, MOST_SEATS + 1),
-        help=f"how many sit at the table (default {DEFAULT_PLAYERS})",
+        help=f"number of players (default {DEFAULT_PLAYERS})",
     )
     parser.add_argument(
         "--quick-start", action="store_true", help="variant: two steps or ten ducats before round 1 (SET-8)"
@@ -31,11 +31,11 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def seed_number(text: str) -> int:
-    """A seed as a user types it."""
+    """Parse a seed; used as an argparse type."""
     try:
         seed = int(text)
     except ValueError:
         seed = -1
     if not 0 <= seed <= HIGHEST_SEED:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 0 to {HIGHEST_SEED}, came {text}")
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 to {HIGHEST_SEED}, got {text}")
     return seed

@@ -1,16 +1,16 @@
-"""The command goa bots: who can be invited to the table."""
+"""The command goa bots: list the available bots."""
 
 import argparse
 
 from rich.table import Table
 from rich.text import Text
 
-from goa.bots.roster import BotError, Registered, registered
-from goa.cli.terminal import make_console, wants_plain
+from goa.bots.players.registry import BotError, Registered, registered
+from goa.cli.console import make_console, wants_plain
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("bots", help="who can be invited to the table")
+    parser = commands.add_parser("bots", help="list the available bots")
     parser.set_defaults(run=run)
 
 
@@ -28,9 +28,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def description(bot: Registered) -> str:
-    """The first line of its docstring; a package that is broken must not hide the others."""
+    """The first line of the bot's docstring; a broken package must not hide the other bots."""
     try:
         words = (bot.load().__doc__ or "").strip()
     except BotError as problem:
         return f"*** {problem}"
-    return words.splitlines()[0] if words else "says nothing about itself"
+    return words.splitlines()[0] if words else "has no description"

@@ -1,4 +1,4 @@
-"""Showing a page to the person who started the server: not before it is there, and not where nothing can show it."""
+"""Open the server's page in a browser once the server answers, if this machine can show one."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Final
 from urllib.parse import urlsplit
 
 SECONDS_WAITED: Final = 60.0
-NO_BROWSER: Final = "No browser can be opened from here. Open the address above in one."
+NO_BROWSER: Final = "No browser can be opened from here. Open the address above in a browser."
 
 
 def open_when_ready(address: str, then: Callable[[], None]) -> None:
-    """In a thread of its own: wait until the server answers, open the page, and go on with what comes then."""
+    """In a thread: wait until the server answers, call `then`, open the page."""
 
     def wait_and_open() -> None:
         deadline = time.monotonic() + SECONDS_WAITED
@@ -33,7 +33,7 @@ def open_when_ready(address: str, then: Callable[[], None]) -> None:
 
 
 def answers(address: str) -> bool:
-    """Whether a goa server is there and well. No proxy is asked: it is this machine."""
+    """Whether a healthy goa server answers there. Ignores proxies, as the server is on this machine."""
     place = urlsplit(address)
     connection = HTTPConnection(place.hostname or "", place.port, timeout=5)
     try:
@@ -51,7 +51,7 @@ def open_page(address: str) -> None:
 
 
 def can_show_pages() -> bool:
-    """Without a display Python would start a browser of text in the middle of our terminal."""
+    """Without a display Python would start a text browser in this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""Records on the disk: read with plain words for what goes wrong, written so that a crash leaves the old or the new."""
+"""Reading and writing records and other text files."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from goa.cli.refused import Refused
+from goa.cli.errors import CommandError
 from goa.editions.load import BUILT_IN, load_edition
 from goa.record.notation import Record, RecordError, read_record
 
@@ -15,7 +15,7 @@ RECORD_SUFFIX: Final = ".goa"
 
 
 def data_folder() -> Path:
-    """Where this user's games are kept; GOA_DATA in the environment names another place."""
+    """Where this user's games are saved; the variable GOA_DATA overrides it."""
     named = os.environ.get(DATA_FOLDER_VARIABLE)
     if named:
         return Path(named)
@@ -28,13 +28,13 @@ def data_folder() -> Path:
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text("utf-8-sig")  # some editors put a mark at the beginning
+        return path.read_text("utf-8-sig")  # some editors write a byte order mark
     except UnicodeDecodeError:
-        raise Refused(f"{path}: expected a text file in UTF-8, came other bytes") from None
+        raise CommandError(f"{path}: expected a text file in UTF-8, got other bytes") from None
     except OSError as problem:
-        raise Refused(f"{path}: cannot be read: {problem.strerror}") from None
+        raise CommandError(f"{path}: cannot be read: {problem.strerror}") from None
     except ValueError as problem:
-        raise Refused(f"{path}: cannot be read: {problem}") from None
+        raise CommandError(f"{path}: cannot be read: {problem}") from None
 
 
 def read_record_file(path: Path) -> Record:
@@ -42,11 +42,11 @@ def read_record_file(path: Path) -> Record:
     try:
         return read_record(text)
     except RecordError as problem:
-        raise Refused(f"{path}: {problem}") from None
+        raise CommandError(f"{path}: {problem}") from None
 
 
 def edition_source(record: Record, path: Path, named: str | None) -> str:
-    """What a record was played with, for load_edition: the edition named, its own, or the copy that lies beside it."""
+    """The edition a record was played with: the given one, the built-in one, or a copy beside the record."""
     if named is not None:
         return named
     is_built_in = record.edition in BUILT_IN
@@ -57,13 +57,11 @@ def edition_source(record: Record, path: Path, named: str | None) -> str:
         return str(beside)
     if is_built_in:
         return record.edition
-    raise Refused(
-        f'{path}: was played with the edition "{record.edition}", which is not known here; name its file with --edition'
-    )
+    raise CommandError(f'{path}: was played with the unknown edition "{record.edition}"; name its file with --edition')
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """All of the text or nothing of it, whatever happens meanwhile."""
+    """Write the file so that a crash leaves either the old or the new text."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -78,4 +76,4 @@ def write_atomically(path: Path, text: str) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as problem:
-        raise Refused(f"{path}: cannot be written: {problem.strerror}") from None
+        raise CommandError(f"{path}: cannot be written: {problem.strerror}") from None

@@ -1,4 +1,4 @@
-"""The command goa games: what a server has stored, as files and under test."""
+"""The command goa games: export, import and check the games that a server has stored."""
 
 import argparse
 import asyncio
@@ -8,34 +8,37 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
-from goa.cli.refused import Refused
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
+from goa.tables.request_errors import ReplayMismatch
 
 DIFFERENT: Final = 1
 
-# The store is of goa.server, which need not be installed.
+# Any stands for the Store of goa.server, which may not be installed.
 Work = Callable[[Any, argparse.Namespace], Coroutine[Any, Any, int]]
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("games", help="the games that a server has stored: export, import, check")
+    parser = commands.add_parser("games", help="export, import and check the games of a server")
     parser.set_defaults(run=run)
     parser.add_argument(
-        "--data", metavar="FOLDER", help="where SQLite keeps the games; GOA_DATABASE_URL for PostgreSQL"
+        "--data", metavar="FOLDER", help="the folder of the SQLite database; for PostgreSQL set GOA_DATABASE_URL"
     )
     what = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    export = what.add_parser("export", help="write games as .goa files; unfinished ones with their secret seed")
+    export = what.add_parser(
+        "export", help="write games as .goa files; files of unfinished games contain the secret seed"
+    )
     export.add_argument("folder", type=Path)
-    export.add_argument("ids", nargs="*", metavar="ID", help="which games; all without any")
+    export.add_argument("ids", nargs="*", metavar="ID", help="which games (default: all)")
     export.set_defaults(work=export_games)
-    taken_in = what.add_parser("import", help="store .goa files as games that can be gone on with; prints their links")
+    taken_in = what.add_parser("import", help="store .goa files as games, to continue them; prints their links")
     taken_in.add_argument("files", nargs="+", type=Path, metavar="FILE")
     taken_in.add_argument("--edition", metavar="FILE", help="the edition file they were played with")
-    taken_in.add_argument("--address", default="http://127.0.0.1:2004", help="of the server, for the links")
+    taken_in.add_argument("--address", default="http://127.0.0.1:2004", help="address of the server, for the links")
     taken_in.set_defaults(work=import_games)
-    check = what.add_parser("check", help="play all stored games again and report those that differ")
+    check = what.add_parser("check", help="replay all stored games and report differences")
     check.set_defaults(work=check_games)
 
 
@@ -44,15 +47,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _with_store(args: argparse.Namespace, work: Work) -> int:
-    settings = server_module("settings").settings_from()
+    settings = server_module("ops.settings").settings_from()
     if args.data:
         settings = replace(settings, data=args.data)
-    store = server_module("store").Store(settings.url)
-    migrating = server_module("migrate")
+    store = server_module("store.store").Store(settings.url)
+    migrating = server_module("store.migrate")
     try:
         if store.is_postgres:
             if not await migrating.is_up_to_date(store.engine):
-                raise Refused("the database is not up to date; start goa serve once with --migrate")
+                raise CommandError("the database is not up to date; start goa serve once with --migrate")
         else:
             settings.folder.mkdir(parents=True, exist_ok=True)
             await migrating.migrate(store.engine)
@@ -62,32 +65,32 @@ async def _with_store(args: argparse.Namespace, work: Work) -> int:
 
 
 async def export_games(store: Any, args: argparse.Namespace) -> int:
-    archive = server_module("archive")
+    archive = server_module("ops.archive")
     ids = args.ids or await store.ids()
     for id in ids:
         try:
-            table = await archive.stored_table(store, id)
+            game, record = await archive.export_game(store, id)
         except LookupError as missing:
-            raise Refused(str(missing.args[0])) from None
-        except server_module("refusals").Differs as difference:
+            raise CommandError(str(missing.args[0])) from None
+        except ReplayMismatch as difference:
             print(f"DIFFERENT {id}: {difference}; not exported", file=sys.stderr)
             continue
         path = args.folder / f"{id}{RECORD_SUFFIX}"
-        write_atomically(path, archive.record_text(table))
-        if table.game.edition_text not in [edition_text(name) for name in BUILT_IN]:
-            write_atomically(path.with_suffix(".toml"), table.game.edition_text)
+        write_atomically(path, record)
+        if game.edition_text not in [edition_text(name) for name in BUILT_IN]:
+            write_atomically(path.with_suffix(".toml"), game.edition_text)
     print(f"{len(ids)} game{'' if len(ids) == 1 else 's'} in {args.folder}")
     return 0
 
 
 async def import_games(store: Any, args: argparse.Namespace) -> int:
-    archive, tokens = server_module("archive"), server_module("tokens")
+    archive, tokens = server_module("ops.archive"), server_module("store.tokens")
     for path in args.files:
         record = read_record_file(path)
         source = edition_source(record, path, args.edition)
-        game, doors = await archive.take_in(store, record, load_edition(source), edition_text(source))
+        game, seat_tokens = await archive.import_record(store, record, load_edition(source), edition_text(source))
         print(f"{path}: game {game.id}")
-        for seat, token in doors.items():
+        for seat, token in seat_tokens.items():
             who = "spectators" if seat < 0 else record.names[seat]
             print(f"  {who}: {tokens.link_to(args.address, game.id, token)}")
     return 0
@@ -96,7 +99,7 @@ async def import_games(store: Any, args: argparse.Namespace) -> int:
 async def check_games(store: Any, _args: argparse.Namespace) -> int:
     counted = entries = 0
     different: list[str] = []
-    async for id, number, difference in server_module("archive").check_all(store):
+    async for id, number, difference in server_module("ops.archive").check_all(store):
         counted += 1
         entries += number
         if difference:

@@ -1,14 +1,14 @@
-"""The language of the terminal: asked for, set in the environment, or that of the system where we have it."""
+"""Choosing the language of the terminal: by option, by GOA_LANGUAGE, or by the system's settings."""
 
 import argparse
 import os
 from typing import Final
 
-from goa.cli.refused import Refused
+from goa.cli.errors import CommandError
 from goa.locales import languages
 
 VARIABLE: Final = "GOA_LANGUAGE"
-OF_THE_SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+SYSTEM_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set wins
 DEFAULT: Final = "en"
 
 
@@ -19,15 +19,15 @@ def add_language_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def spoken_language(asked: str | None) -> str:
-    """What was asked for goes before the environment; a system in another language gets English."""
+def chosen_language(asked: str | None) -> str:
+    """The option first, then the variable, then the system's language; otherwise English."""
     if asked is not None:
         return asked
     named = os.environ.get(VARIABLE)
     if named:
         if named not in languages():
-            raise Refused(f"{VARIABLE}: expected one of {', '.join(languages())}, came {named}")
+            raise CommandError(f"{VARIABLE}: expected one of {', '.join(languages())}, got {named}")
         return named
-    system = next((os.environ[name] for name in OF_THE_SYSTEM if os.environ.get(name)), "")
+    system = next((os.environ[name] for name in SYSTEM_VARIABLES if os.environ.get(name)), "")
     language = system.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     return language if language in languages() else DEFAULT

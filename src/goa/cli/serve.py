@@ -1,4 +1,4 @@
-"""The command goa serve: tables for people in their browsers, on this machine and others."""
+"""The command goa serve: run the server for playing in the browser."""
 
 import argparse
 import importlib
@@ -8,34 +8,40 @@ from dataclasses import replace
 from typing import Any, Final
 
 from goa.cli.browser import answers, open_page, open_when_ready
-from goa.cli.refused import Refused
+from goa.cli.errors import CommandError
 
 NO_CLIENT: Final = """\
-*** The client for the browser is not built into this copy of goa; programs can play, browsers cannot.
-*** In the source tree: make client. Elsewhere: install goa again with GOA_CLIENT=1, which says what is missing."""
+*** This copy of goa contains no browser client. The API works, the page does not.
+*** In the source tree run: make client. Elsewhere reinstall goa with GOA_CLIENT=1, which reports what is missing."""
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("serve", help="tables in the browser, for people here and elsewhere, and bots")
+    parser = commands.add_parser("serve", help="start the server for playing in the browser")
     parser.set_defaults(run=run)
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for other machines too")
-    parser.add_argument("--port", type=int, help="unless named: 2004 or, if that is taken, the next one that is free")
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to listen on (default 127.0.0.1); 0.0.0.0 accepts other machines",
+    )
+    parser.add_argument("--port", type=int, help="default: 2004, or the next free port")
     parser.add_argument("--open", action="store_true", help="open a browser as soon as the server answers")
     parser.add_argument(
-        "--data", metavar="FOLDER", help="where SQLite keeps the games, if not in the user's data folder"
+        "--data", metavar="FOLDER", help="folder of the SQLite database (default: the user's data folder)"
     )
-    parser.add_argument("--migrate", action="store_true", help="bring a PostgreSQL database up to date first")
-    parser.add_argument("--proxies", default="", metavar="ADDRESSES", help="reverse proxies that are believed")
+    parser.add_argument(
+        "--migrate", action="store_true", help="first migrate a PostgreSQL database to the current schema"
+    )
+    parser.add_argument("--proxies", default="", metavar="ADDRESSES", help="trusted reverse proxies")
     parser.add_argument("--log", choices=LOG_LEVELS, default="info")
     parser.epilog = "GOA_DATABASE_URL names a PostgreSQL database; docs/guide/host.md has all settings."
 
 
 def run(args: argparse.Namespace) -> int:
-    settings_module, serving, places = (server_module(name) for name in ("settings", "serving", "address"))
+    settings_module, serving, addresses = (server_module(f"ops.{name}") for name in ("settings", "serve", "address"))
 
-    def told(address: str) -> None:
-        print(f"Goa is served at {address} - Ctrl-C ends it.", flush=True)
+    def announce(address: str) -> None:
+        print(f"Goa is served at {address} - press Ctrl-C to stop.", flush=True)
         if args.open:
             open_when_ready(address, say_how_long_it_took)
 
@@ -43,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         settings = settings_module.settings_from()
         if args.data:
             settings = replace(settings, data=args.data)
-        if server_module("routes.operation").client_folder() is None:
+        if server_module("ops.client_files").client_folder() is None:
             print(NO_CLIENT, flush=True)
         serving.serve(
             settings,
@@ -51,32 +57,32 @@ def run(args: argparse.Namespace) -> int:
             args.port,
             migrates=args.migrate,
             log_level=args.log,
-            told=told,
+            on_ready=announce,
             proxies=args.proxies,
         )
-    except places.AlreadyServed as served:
+    except addresses.AlreadyServed as served:
         if not (args.open and served.address and answers(served.address)):
-            raise Refused(f"{served}. It is at {served.address}" if served.address else str(served)) from None
-        print(f"Goa is already served at {served.address} by another process; here is its page.", flush=True)
+            raise CommandError(f"{served}. It is at {served.address}" if served.address else str(served)) from None
+        print(f"Goa is already served at {served.address} by another process. Opening its page.", flush=True)
         open_page(served.address)
-    except (ValueError, places.CannotServe) as problem:
-        raise Refused(str(problem)) from None
+    except (ValueError, addresses.CannotServe) as problem:
+        raise CommandError(str(problem)) from None
     return 0
 
 
 def say_how_long_it_took() -> None:
-    """Since make began, where make began it."""
+    """Print the seconds since make started, if make started this."""
     began = os.environ.get("GOA_BEGAN")
     if began:
-        print(f"The page is there {time.time() - float(began):.0f} seconds after make began.", flush=True)
+        print(f"The page is ready {time.time() - float(began):.0f} seconds after make started.", flush=True)
 
 
 def server_module(name: str) -> Any:
-    """A module of goa.server, or a sentence that says what is missing; goa play does without it."""
+    """Import a module of goa.server; if a dependency is missing, raise an error that names it."""
     try:
         return importlib.import_module(f"goa.server.{name}")
     except ModuleNotFoundError as missing:
         if missing.name is not None and missing.name.startswith("goa"):
             raise
         how = 'pip install "goa[server]", or ".[server]" in the source tree'
-        raise Refused(f"this needs more than is installed ({missing.name}): {how}") from None
+        raise CommandError(f"{missing.name} is not installed; to install it: {how}") from None

@@ -1,4 +1,4 @@
-"""The command goa simulate: many games at once, how fast they went and what they brought."""
+"""The command goa simulate: play many games and report speed and scores."""
 
 import argparse
 import json
@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from goa.bots.roster import make_bot, seat_bot
+from goa.bots.players.registry import make_bot, seat_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS, add_table_arguments, seed_number
-from goa.cli.refused import Refused
-from goa.cli.score_lines import SCORE_LINES
-from goa.cli.terminal import make_console, wants_plain
+from goa.cli.console import make_console, wants_plain
+from goa.cli.display.score_categories import SCORE_CATEGORIES
+from goa.cli.errors import CommandError
 from goa.core.dice import HIGHEST_SEED, MASK
 from goa.core.playout import play_out
 from goa.core.state import State
@@ -26,12 +26,12 @@ from goa.rules.scoring import Score, score
 from goa.views.observation import observe
 
 RANDOM: Final = "random"
-DICE_APART: Final = 0x5DEECE66D  # the choices must not see the dice that shuffled the cards
+CHOICE_SEED_OFFSET: Final = 0x5DEECE66D  # keeps the random choices independent of the shuffled cards
 
 
 @dataclass
 class Tally:
-    """What the games brought so far."""
+    """Sums over the games so far."""
 
     choices: int = 0
     decisions: int = 0
@@ -40,21 +40,23 @@ class Tally:
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("simulate", help="many games at once, and what they bring")
+    parser = commands.add_parser("simulate", help="play many games and show statistics")
     parser.set_defaults(run=run)
     add_table_arguments(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--seed", type=seed_number, default=0, help="of the first game; the others count on from it")
-    parser.add_argument("--bot", default=RANDOM, help="who sits in all the seats (goa bots lists them; default random)")
-    parser.add_argument("--json", action="store_true", help="the figures for a program")
+    parser.add_argument(
+        "--seed", type=seed_number, default=0, help="seed of the first game; the next games use the next seeds"
+    )
+    parser.add_argument("--bot", default=RANDOM, help="the bot in all seats (default random); goa bots lists them")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.games < 1:
-        raise Refused(f"expected at least 1 game, came {args.games}")
+        raise CommandError(f"expected at least 1 game, got {args.games}")
     if args.seed + args.games - 1 > HIGHEST_SEED:
-        raise Refused(f"expected seeds up to {HIGHEST_SEED}, came more")
-    make_bot(args.bot, 0)  # says no before the first game
+        raise CommandError(f"expected seeds up to {HIGHEST_SEED}, got higher ones")
+    make_bot(args.bot, 0)  # an unknown name is refused before the first game
     edition = load_edition(args.edition or DEFAULT_EDITION)
     players = args.players or DEFAULT_PLAYERS
     tally = Tally()
@@ -64,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             state = new_game(edition, players=players, seed=seed, quick_start=args.quick_start, bonanza=args.bonanza)
         except ValueError as problem:
-            raise Refused(str(problem)) from None
+            raise CommandError(str(problem)) from None
         play(state, args.bot, tally)
     figures = summary(args, edition, players, tally)
     if args.json:
@@ -77,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
 def play(state: State, bot: str, tally: Tally) -> None:
     started = perf_counter()
     if bot == RANDOM:  # the loop inside the compiled package
-        choices, decisions = play_out(state, (state.seed + DICE_APART) & MASK)
+        choices, decisions = play_out(state, (state.seed + CHOICE_SEED_OFFSET) & MASK)
     else:
         choices, decisions = play_with_bots(state, bot)
     tally.seconds += perf_counter() - started
@@ -87,7 +89,7 @@ def play(state: State, bot: str, tally: Tally) -> None:
 
 
 def play_with_bots(state: State, name: str) -> tuple[int, int]:
-    """All choices made, and those among two or more."""
+    """The number of choices, and of those with two or more options."""
     bots = [seat_bot(name, state.seed, seat) for seat in range(state.seats)]
     decisions = 0
     while not state.is_over:
@@ -98,7 +100,7 @@ def play_with_bots(state: State, name: str) -> tuple[int, int]:
 
 def summary(args: argparse.Namespace, edition: Edition, players: int, tally: Tally) -> dict[str, object]:
     seats = len(tally.scores)
-    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in SCORE_LINES}
+    points = {key: sum(getattr(line, key) for line in tally.scores) / seats for key, _, _ in SCORE_CATEGORIES}
     ducats = [line.ducats for line in tally.scores]
     seconds = max(tally.seconds, sys.float_info.min)
     return {
@@ -137,7 +139,7 @@ def show(figures: dict[str, object], out: Console) -> None:
         table.add_row(words, f"{figures[key]:,.0f}")
     table.add_row()
     table.add_row("mean points of a seat")
-    for key, rule, words in SCORE_LINES:
+    for key, rule, words in SCORE_CATEGORIES:
         table.add_row(f"  {words}", f"{points[key]:.2f}", rule)
     table.add_row("  total", f"{points['total']:.2f}")
     table.add_row("mean ducats at the end", f"{ducats['mean']:.1f}")

@@ -1,12 +1,12 @@
-"""The command goa verify: play written games again and say whether they are true."""
+"""The command goa verify: replay recorded games and check their results."""
 
 import argparse
 import sys
 from pathlib import Path
 from typing import Final
 
+from goa.cli.errors import EXIT_ERROR, CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_text
-from goa.cli.refused import REFUSED, Refused
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError
@@ -19,7 +19,7 @@ DIFFERENT: Final = 1
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("verify", help="play written games again and say whether they are true")
+    parser = commands.add_parser("verify", help="check that recorded games follow the rules and have the right result")
     parser.set_defaults(run=run)
     parser.add_argument("files", nargs="+", metavar="FILE", help=f"a record, usually *{RECORD_SUFFIX}")
     parser.add_argument("--edition", metavar="FILE", help="the edition file it was played with, if not a built-in one")
@@ -30,23 +30,23 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check(path: Path, edition: str | None) -> int:
-    """Say OK, or where the first difference is; the exit code for this file."""
+    """Print OK or the first difference; returns the exit code for this file."""
     try:
         text = read_text(path)
         record = read_record_file(path)
         printed = load_edition(edition_source(record, path, edition))
-    except (Refused, EditionError) as refusal:
+    except (CommandError, EditionError) as refusal:
         print(refusal, file=sys.stderr)
-        return REFUSED
+        return EXIT_ERROR
     try:
         state = verify(record, printed)
         is_promised = check_promise(text, record)
     except RecordError as difference:
         print(f"DIFFERENT {path}: line {difference.line}")
         print(f"  expected {difference.expected}")
-        print(f"  came     {difference.came}")
+        print(f"  got      {difference.came}")
         return DIFFERENT
-    kept = "; the seed is the one promised before the first choice" if is_promised else ""
+    kept = "; the seed matches the commitment made before the first choice" if is_promised else ""
     print(f"OK {path}: {result_words(record, state)}{kept}")
     return 0
 

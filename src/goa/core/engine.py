@@ -30,9 +30,14 @@ def advance(state: State, choice: Choice) -> None:
     assert isinstance(frame, Decision)
     state.events = []
     state.past = Past(frame.seat, choice, state.past)
+    answer(state, frame, choice)
+    settle(state)
+
+
+def answer(state: State, frame: Decision, choice: Choice) -> None:
+    """Answer the decision on top of the agenda; the steps that follow have not run yet."""
     if choice.interrupts:
         frame.slip_in(state, choice)
     else:
         state.agenda.pop()
         frame.take(state, choice)
-    settle(state)

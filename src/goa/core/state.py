@@ -185,33 +185,51 @@ class State:
         self.reached = reached  # a bit for each column and last row somebody has reached
 
     def copy(self) -> State:
+        players = [player.copy() for player in self.players]
+        return self._copy_with(players, self.agenda[:], self.events, self.grid[:], self.bids[:], self.pile[:])
+
+    def scratch_copy(self, seat: int, agenda: list[Frame]) -> State:
+        """For a trial of one seat: its player and the pile are copied, all else is shared and must not be changed."""
+        players = self.players[:]
+        players[seat] = players[seat].copy()
+        return self._copy_with(players, agenda, [], self.grid, self.bids, self.pile[:])
+
+    def _copy_with(
+        self,
+        players: list[Player],
+        agenda: list[Frame],
+        events: list[Event],
+        grid: list[int],
+        bids: list[int],
+        pile: list[int],
+    ) -> State:
         return State(
             self.edition,
             self.options,
             self.seed,
             self.dice,
-            [player.copy() for player in self.players],
-            self.agenda[:],
+            players,
+            agenda,
             self.offered,
-            self.events,
+            events,
             self.past,
             self.part,
             self.round,
             self.action,
             self.flag_holder,
             self.opener,
-            self.grid[:],
+            grid,
             self.corners,
             self.bonanza_seen,
             self.box,
             self.discarded_tiles,
             self.markers,
             self.lot,
-            self.bids[:],
+            bids,
             self.turn,
             self.card_played,
             self.out_of_extras,
-            self.pile[:],
+            pile,
             self.discards,
             self.turned,
             self.shuffles,

@@ -28,6 +28,8 @@ def read_column(board: Section, name: str, column: int) -> tuple[list[int], list
         if not isinstance(row, list) or len(row) != wanted + (1 if is_last else 3) or not all(map(whole, row[:wanted])):
             board.refuse(key, f"expected {expected}, came {described(row)}")
             continue
+        if board.is_too_large(key, board.key(name), max(row[:wanted])):
+            continue
         gives.append(row[0])
         if wanted == 2:
             limits.append(row[1])
@@ -36,6 +38,7 @@ def read_column(board: Section, name: str, column: int) -> tuple[list[int], list
         if not is_last:
             key = f"{name}.step {number} to {number + 1}"
             steps.append(read_spices(board, key, row[wanted + 1]))
+            board.is_too_long(key, "board.*.step", len(steps[-1]), "spices")
             source = board.checked_source(key, row[wanted + 2])
             board.record(key, " ".join(SPICES[spice] for spice in steps[-1]), [source])
     return gives, limits, steps
@@ -86,8 +89,12 @@ def read_tiles(part: Section) -> tuple[int, ...]:
         if not row or len(row) % 2 or not all(map(whole, row[::2])):
             part.refuse(name, f"expected [number, source], came {described(value)}")
             continue
+        if part.is_too_long(name, "tiles.*", len(row), "numbers and sources"):
+            continue
         sources = [part.default] if row is not value else [part.checked_source(name, word) for word in row[1::2]]
         count = sum(row[::2])
+        if part.is_too_large(name, "tiles", count):
+            continue
         kinds += [kind] * count
         if count:
             part.record(name, str(count), sources)
@@ -106,7 +113,7 @@ def read_cards(section: Section) -> tuple[Card, ...]:
         effect = section.numbered(key, row[0], EFFECTS, "effect")
         symbol = section.numbered(key, row[1], SYMBOLS, "symbol")
         source = section.checked_source(key, row[3]) if len(row) == 4 else section.default_source()
-        if row[2] not in (1, 2, 3) or isinstance(row[2], bool):
+        if not whole(row[2]) or row[2] not in (1, 2, 3):
             section.refuse(key, f"expected 1, 2 or 3 colonists, came {described(row[2])}")
             continue
         found.append((effect, symbol, row[2], source))

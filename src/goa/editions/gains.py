@@ -20,7 +20,8 @@ def read_gain(section: Section, name: str, value: object) -> tuple[Gain, str]:
         goods.asked.append(good)
         amount = value.get(good, 0)
         if isinstance(amount, int) and not isinstance(amount, bool) and amount >= 0:
-            amounts[number] = amount
+            if not goods.is_too_large(good, f"goods.{good}", amount):
+                amounts[number] = amount
         else:
             goods.refuse(good, f"expected a whole number, 0 or more, came {described(amount)}")
     goods.refuse_unknown_keys()

@@ -7,7 +7,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from goa.editions.bounds import LONGEST_SHOWN, MOST_BYTES
 from goa.editions.build import build_edition
+from goa.editions.outline import check_outline
 from goa.editions.report import EditionError, Report
 from goa.editions.sources import Sources
 from goa.editions.types import Edition
@@ -30,14 +32,15 @@ def load_sources(name_or_path: str) -> Sources:
 
 
 def edition_text(name_or_path: str) -> str:
-    """The whole file, for whoever stores an edition with its games."""
+    """The whole file, to store an edition with its games."""
     if name_or_path in BUILT_IN:
         return files("goa.editions").joinpath(f"{name_or_path}.toml").read_text("utf-8")
     if not _looks_like_a_path(name_or_path):
         expected = f"{' or '.join(BUILT_IN)}, or the path of a .toml file"
         raise EditionError(f'there is no edition "{name_or_path}"; expected {expected}')
     try:
-        return Path(name_or_path).read_text("utf-8-sig")  # some editors put a mark at the beginning
+        with Path(name_or_path).open(encoding="utf-8-sig") as file:  # some editors put a mark at the beginning
+            return file.read(MOST_BYTES + 1)  # enough to see that it is too long
     except UnicodeDecodeError:
         raise EditionError(f"{name_or_path}: expected a text file in UTF-8, came other bytes") from None
     except OSError as problem:
@@ -47,8 +50,13 @@ def edition_text(name_or_path: str) -> str:
 
 
 def parse_edition(text: str, where: str) -> Edition:
-    """The edition written in a text; where names it in errors, as a file name would."""
+    """The edition written in a newly given text; where names it in errors, as a file name would."""
     return _parse(text, where)[0]
+
+
+def parse_stored_edition(text: str, where: str) -> Edition:
+    """The edition that games were stored with, which may be older than the bounds; never for a text from outside."""
+    return _parse(text, where, is_bounded=False)[0]
 
 
 def parse_sources(text: str, where: str) -> Sources:
@@ -70,8 +78,10 @@ def _looks_like_a_path(text: str) -> bool:
         return False
 
 
-def _parse(text: str, where: str) -> tuple[Edition, Sources]:
-    report = Report(where)
+def _parse(text: str, where: str, *, is_bounded: bool = True) -> tuple[Edition, Sources]:
+    if is_bounded:
+        check_outline(text, where)
+    report = Report(where, is_bounded=is_bounded)
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
@@ -93,4 +103,4 @@ def _explained(problem: str, text: str, where: str) -> str:
     while is_twice and number > 1 and not re.match(r"[\w\"\[]", lines[number - 1]):
         number -= 1
     what = "this key or section is there twice" if is_twice else f"this is not TOML: {complaint}"
-    return f"{where}: line {number}: {what}: {lines[number - 1].strip()}"
+    return f"{where}: line {number}: {what}: {lines[number - 1].strip()[:LONGEST_SHOWN]}"

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from goa.editions.bounds import LARGEST, LONGEST, bound
 from goa.editions.report import Report, described, suggestion
 from goa.editions.sources import SOURCES, Figure
 
@@ -74,6 +75,8 @@ class Section:
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             self.refuse(name, f"expected {expected}, came {described(value)}")
             return least
+        if self.is_too_large(name, self.key(name), value, least):
+            return least
         self.record(name, str(value), [source])
         return value
 
@@ -82,7 +85,7 @@ class Section:
         expected = f"a whole number, {least} or more"
         value = self.value(name, expected)
         if isinstance(value, int) and not isinstance(value, bool) and value >= least:
-            return value
+            return least if self.is_too_large(name, self.key(name), value, least) else value
         if value is not None:
             self.refuse(name, f"expected {expected}, came {described(value)}")
         return least
@@ -96,9 +99,13 @@ class Section:
         if not isinstance(value, list) or not value or (length and len(value) != length):
             self.refuse(name, f"expected {expected}, came {described(value)}")
             return (0,) * length
+        if not length and self.is_too_long(name, self.key(name), len(value), "numbers"):
+            return ()
         numbers = [each for each in value if isinstance(each, int) and not isinstance(each, bool) and each >= 0]
         if len(numbers) != len(value):
             self.refuse(name, f"expected {expected}, came {described(value)}")
+            return (0,) * length
+        if self.is_too_large(name, self.key(name), max(numbers)):
             return (0,) * length
         self.record(name, " ".join(str(number) for number in numbers), [source])
         return tuple(numbers)
@@ -139,16 +146,30 @@ class Section:
         if not isinstance(value, str) or not value.strip():
             self.refuse(name, f"expected a text, came {described(value)}")
             return ""
-        return value
+        return "" if self.is_too_long(name, self.key(name), len(value), "letters") else value
 
     def rows(self, name: str, expected: str) -> list[object]:
         """A list of one row or more; what its rows hold is for the caller to check."""
         value = self.value(name, expected)
         if isinstance(value, list) and value:
-            return value
+            return [] if self.is_too_long(name, self.key(name), len(value), "lines") else value
         if value is not None:
             self.refuse(name, f"expected {expected}, came {described(value)}")
         return []
+
+    def is_too_large(self, name: str, key: str, value: int, least: int = 0) -> bool:
+        """Whether a number of a newly given edition is above the bound of the key; it is refused then."""
+        if not self.report.is_bounded or value <= bound(LARGEST, key):
+            return False
+        self.refuse(name, f"expected a whole number from {least} to {bound(LARGEST, key)}, came {described(value)}")
+        return True
+
+    def is_too_long(self, name: str, key: str, length: int, things: str) -> bool:
+        """Whether a text or list of a newly given edition is longer than the bound of the key; it is refused then."""
+        if not self.report.is_bounded or length <= bound(LONGEST, key):
+            return False
+        self.refuse(name, f"expected {bound(LONGEST, key)} {things} at most, came {length}")
+        return True
 
     def section(self, name: str) -> "Section":
         """A table inside this one; an empty one where it is missing, so that reading goes on."""

@@ -1,5 +1,5 @@
-"""Goa for learners: observations as arrays, and the environments that learning libraries expect.
+"""Environments for reinforcement learning: observations as arrays, PettingZoo, Gymnasium and OpenSpiel.
 
-Nothing here is imported by the rest of the package, and each adapter needs only its own library:
-`pip install "goa[env]"` brings numpy, PettingZoo and Gymnasium, `pip install "goa[openspiel]"` OpenSpiel.
+The rest of the package does not import this, and each adapter needs only its own library:
+`pip install "goa[env]"` installs numpy, PettingZoo and Gymnasium, `pip install "goa[openspiel]"` OpenSpiel.
 """

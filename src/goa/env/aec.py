@@ -1,4 +1,4 @@
-"""PettingZoo: seats take turns, each seeing what it may know and what it is offered (`goa/goa-v0`).
+"""The PettingZoo AEC environment `goa/goa-v0`: seats act one after the other.
 
     from goa.env import aec
 
@@ -9,7 +9,7 @@
         over = termination or truncation
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
-It keeps the order of calls and looks after illegal actions by itself, so it needs no wrappers.
+It checks the order of calls and handles illegal actions itself, so it needs no wrappers.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ import numpy as np
 import pettingzoo
 
 from goa.core.dice import HIGHEST_SEED
-from goa.env.match import Illegal, Match
-from goa.env.render import RENDER_MODES, Picture, rendered
+from goa.env.config import EnvOptions, make_config
+from goa.env.env_game import EnvGame, IllegalPolicy
+from goa.env.render import RENDER_MODES, Picture, render_in_mode
 from goa.env.spaces import action_space, masked_space
-from goa.env.table import TableOptions, laid_table
 
 if TYPE_CHECKING:
     from gymnasium import spaces
 
-Seen = dict[str, Any]
+MaskedObservation = dict[str, Any]
 ID: Final = "goa/goa-v0"
 
 
-class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """Goa, one choice a step. A game is over for all agents at once."""
+class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo has no type annotations
+    """One choice per step. A game ends for all agents at once."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "goa_v0",
@@ -47,17 +47,17 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
         *,
         render_mode: str | None = None,
         rewards: str = "win",
-        illegal: Illegal = "lose",
+        illegal: IllegalPolicy = "lose",
         max_cycles: int | None = None,
         floats: bool = False,
-        **table: Unpack[TableOptions],
+        **options: Unpack[EnvOptions],
     ) -> None:
         super().__init__()
-        self.match = Match(laid_table(table), rewards, illegal, floats=floats)
+        self.game = EnvGame(make_config(options), rewards, illegal, floats=floats)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) & HIGHEST_SEED
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.match.table.players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.game.config.players)]
         self.agents: list[str] = []
         seen = masked_space(floats=floats)
         self.observation_spaces: dict[str, spaces.Dict] = dict.fromkeys(self.possible_agents, seen)
@@ -70,9 +70,9 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The game of this seed, goa.new_game(seed=...); without one, the game of the seed after the last."""
+        """Start goa.new_game(seed=seed); without a seed, use the seed after the last one."""
         self.seed = (self.seed + 1 if seed is None else seed) & HIGHEST_SEED
-        self.match.begin(self.seed)
+        self.game.begin(self.seed)
         self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -80,12 +80,12 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.match.state.seat]
+        self.agent_selection = self.possible_agents[self.game.state.seat]
         self._skip_agent_selection = None
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> MaskedObservation:
         seat = self.possible_agents.index(agent)
-        return {"observation": self.match.row(seat), "action_mask": self.match.mask(seat)}
+        return {"observation": self.game.row(seat), "action_mask": self.game.mask(seat)}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -93,42 +93,42 @@ class GoaAEC(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo tells no ty
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} has to act, and None is no action")
-        paid = self.match.take(int(action))
+            raise ValueError(f"expected an action of {agent}, got None")
+        paid = self.game.take(int(action))
         self.steps += 1
         self._cumulative_rewards[agent] = 0.0
         for seat, name in enumerate(self.agents):
             self.rewards[name] = paid[seat]
             self._cumulative_rewards[name] += paid[seat]
-        if self.match.is_over:
+        if self.game.is_over:
             self._end(self.terminations)
         elif self.steps == self.max_cycles:
             self._end(self.truncations)
         else:
-            self.agent_selection = self.possible_agents[self.match.state.seat]
+            self.agent_selection = self.possible_agents[self.game.state.seat]
         if self.render_mode == "human":
             self.render()
 
     def _end(self, reason: dict[str, bool]) -> None:
-        points = self.match.points()
+        points = self.game.points()
         for seat, agent in enumerate(self.agents):
             reason[agent] = True
             self.infos[agent] = {"points": points[seat]}
-            if self.match.refusal:
-                self.infos[agent]["illegal"] = self.match.refusal
+            if self.game.refusal:
+                self.infos[agent]["illegal"] = self.game.refusal
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | Picture | None:
-        """The table as the agent sees it whose turn it is."""
+        """The table as the agent whose turn it is sees it."""
         seat = self.possible_agents.index(self.agent_selection)
-        return rendered(self.match.observation(seat), self.render_mode)
+        return render_in_mode(self.game.observation(seat), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""
 
 
 def env(**options: Any) -> GoaAEC:
-    """The environment as PettingZoo's own are made."""
+    """Make the environment, as PettingZoo's own modules do."""
     return GoaAEC(**options)
 
 

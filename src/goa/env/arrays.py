@@ -1,4 +1,4 @@
-"""The arrays of many games, in memory of one's own or in memory that worker processes share."""
+"""The arrays of many games, in private memory or in memory shared with worker processes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from goa.core.choices import SEATS
-from goa.env.layout import ACTIONS, SIZE
+from goa.rows.layout import ACTIONS, SIZE
 
 Memory = dict[str, "Array[c_uint8]"]
 
-# What each game has in them
+# Type and shape for each game
 FIELDS: Final[dict[str, tuple[type[np.generic], tuple[int, ...]]]] = {
     "observations": (np.uint8, (SIZE,)),
     "masks": (np.uint8, (ACTIONS,)),
@@ -29,7 +29,7 @@ FIELDS: Final[dict[str, tuple[type[np.generic], tuple[int, ...]]]] = {
 
 
 def shared_memory(games: int) -> Memory:
-    """Room for the arrays; it is handed to a process when that is started."""
+    """Memory for the arrays, to be passed to worker processes when they start."""
     context = get_context("spawn")
     return {
         name: context.RawArray(c_uint8, games * prod(shape) * np.dtype(kind).itemsize)
@@ -37,8 +37,8 @@ def shared_memory(games: int) -> Memory:
     }
 
 
-class Arrays:
-    """Games `first` and following, in shared memory if there is some."""
+class GameArrays:
+    """The arrays of `games` games; with shared memory, of the games from `first` on."""
 
     def __init__(self, games: int, memory: Memory | None = None, first: int = 0) -> None:
         self.games = games
@@ -47,8 +47,8 @@ class Arrays:
             if memory is None:
                 made[name] = np.zeros((games, *shape), kind)
             else:
-                everyones = np.frombuffer(memoryview(memory[name]).cast("B"), kind).reshape(-1, *shape)
-                made[name] = everyones[first : first + games]
+                whole = np.frombuffer(memoryview(memory[name]).cast("B"), kind).reshape(-1, *shape)
+                made[name] = whole[first : first + games]
         self.observations: npt.NDArray[np.uint8] = made["observations"]
         self.masks: npt.NDArray[np.bool_] = made["masks"].view(np.bool_)
         self.seats: npt.NDArray[np.int8] = made["seats"]

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat for the learner, bots in the others (`goa/goa-v0`).
+"""The Gymnasium environment `goa/goa-v0`: one seat for the learner, bots in the others.
 
     import gymnasium
 
@@ -9,7 +9,7 @@
         action = env.action_space.sample(info["action_mask"])
         observation, reward, terminated, truncated, info = env.step(action)
 
-Opponents are named as on the command line, or given as functions that make a bot from a seed.
+Opponents are names of bots, or functions that make a bot from a seed.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING, Any, Final, SupportsInt, Unpack
 import gymnasium
 import numpy as np
 
-from goa.bots.base import Bot
-from goa.bots.roster import seat_bot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import seat_bot
 from goa.core.dice import HIGHEST_SEED
-from goa.env.match import Illegal, Match
-from goa.env.render import RENDER_MODES, Picture, rendered
+from goa.env.config import EnvOptions, make_config
+from goa.env.env_game import EnvGame, IllegalPolicy
+from goa.env.render import RENDER_MODES, Picture, render_in_mode
 from goa.env.spaces import action_space, row_space
-from goa.env.table import TableOptions, laid_table
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -37,9 +37,9 @@ ID: Final = "goa/goa-v0"
 
 
 class GoaEnv(gymnasium.Env[Row, SupportsInt]):
-    """The seat of a learner. Its reward for an action is all that it is paid until it is asked again."""
+    """One learner among bots. The reward of an action is the sum of rewards until the learner acts again."""
 
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - Gymnasium wants it so
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - Gymnasium declares it as an instance attribute
 
     def __init__(
         self,
@@ -48,20 +48,20 @@ class GoaEnv(gymnasium.Env[Row, SupportsInt]):
         opponents: Opponent | Sequence[Opponent] = "random",
         render_mode: str | None = None,
         rewards: str = "win",
-        illegal: Illegal = "lose",
+        illegal: IllegalPolicy = "lose",
         floats: bool = False,
-        **table: Unpack[TableOptions],
+        **options: Unpack[EnvOptions],
     ) -> None:
-        self.match = Match(laid_table(table), rewards, illegal, floats=floats)
-        players = self.match.table.players
+        self.game = EnvGame(make_config(options), rewards, illegal, floats=floats)
+        players = self.game.config.players
         if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"expected a seat from 0 to {players - 1}, or None for any, came {seat}")
+            raise ValueError(f"expected a seat from 0 to {players - 1}, or None for a random one, got {seat}")
         if isinstance(opponents, str) or callable(opponents):
             opponents = [opponents] * (players - 1)
         self.opponents: Sequence[Opponent] = opponents
         others = len(self.opponents)
         if others != players - 1:
-            raise ValueError(f"expected {players - 1} opponents, clockwise from the learner, came {others}")
+            raise ValueError(f"expected {players - 1} opponents, clockwise from the learner, got {others}")
         self.fixed_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
@@ -70,53 +70,53 @@ class GoaEnv(gymnasium.Env[Row, SupportsInt]):
         self.action_space = action_space()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
-        """Seats, bots and game are all drawn from the seed."""
+        """Start a game; the seed decides the seat, the bots and the game."""
         super().reset(seed=seed)
-        players = self.match.table.players
+        players = self.game.config.players
         game_seed = int(self.np_random.integers(HIGHEST_SEED))
         self.seat = int(self.np_random.integers(players)) if self.fixed_seat is None else self.fixed_seat
         self.bots = {}
         for number, opponent in enumerate(self.opponents):
             seat = (self.seat + number + 1) % players
             self.bots[seat] = _bot(opponent, game_seed, seat)
-        self.match.begin(game_seed)
+        self.game.begin(game_seed)
         self._play_bots()
-        return self.match.row(self.seat), self._info()
+        return self.game.row(self.seat), self._info()
 
     def step(self, action: SupportsInt) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        paid = self.match.take(int(action))[self.seat] + self._play_bots()
+        paid = self.game.take(int(action))[self.seat] + self._play_bots()
         if self.render_mode == "human":
             self.render()
-        return self.match.row(self.seat), paid, self.match.is_over, False, self._info()
+        return self.game.row(self.seat), paid, self.game.is_over, False, self._info()
 
     def _play_bots(self) -> float:
-        """What the learner is paid while the others answer."""
+        """Let the bots act until the learner is next; returns the learner's reward meanwhile."""
         paid = 0.0
-        match = self.match
-        while not match.is_over and match.state.seat != self.seat:
-            seat = match.state.seat
-            seen = match.observation(seat)
+        game = self.game
+        while not game.is_over and game.state.seat != self.seat:
+            seat = game.state.seat
+            seen = game.observation(seat)
             choice = self.bots[seat].choose(seen, seen.offered)
             if choice not in seen.offered:
                 raise ValueError(f"the bot in seat {seat} answered {choice}, which is not offered")
-            paid += match.take(choice.id)[self.seat]
+            paid += game.take(choice.id)[self.seat]
         return paid
 
     def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self.match.mask(self.seat)}
-        if self.match.is_over:
-            info["points"] = self.match.points()
-        if self.match.refusal:
-            info["illegal"] = self.match.refusal
+        info: dict[str, Any] = {"action_mask": self.game.mask(self.seat)}
+        if self.game.is_over:
+            info["points"] = self.game.points()
+        if self.game.refusal:
+            info["illegal"] = self.game.refusal
         return info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """What is offered, under the name that maskable PPO asks for."""
-        return self.match.mask(self.seat).view(np.bool_)
+        """The mask of legal actions, under the name that maskable PPO expects."""
+        return self.game.mask(self.seat).view(np.bool_)
 
     def render(self) -> str | Picture | None:
         """The table as the learner sees it."""
-        return rendered(self.match.observation(self.seat), self.render_mode)
+        return render_in_mode(self.game.observation(self.seat), self.render_mode)
 
 
 def _bot(opponent: Opponent, game_seed: int, seat: int) -> Bot:

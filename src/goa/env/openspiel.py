@@ -1,4 +1,4 @@
-"""OpenSpiel: the game `goa`, with explicit chance, imperfect information and observers.
+"""The OpenSpiel game `goa`, with explicit chance, imperfect information and observers.
 
     import pyspiel
     import goa.env.openspiel
@@ -8,7 +8,7 @@
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
 
-The victory is worth one, shared by all who share it. goa.env.chance says how chance comes into the tree.
+A win is worth one, divided among joint winners. goa.env.openspiel_tree explains the chance nodes.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ import pyspiel
 
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
-from goa.env.chance import FACES, THROWS_FOR_A_SEED, Position
-from goa.env.compact.rewards import NOTHING_PAID, WIN, final_rewards
-from goa.env.render import tell_table
-from goa.env.spectators import GoaObserver
-from goa.env.table import laid_table
+from goa.env.config import make_config
+from goa.env.openspiel_observer import GoaObserver
+from goa.env.openspiel_tree import FACES, THROWS_FOR_SEED, TreePosition
+from goa.env.render import render_text
+from goa.env.stepping.rewards import NOTHING_PAID, WIN, final_rewards
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 from goa.views.observation import observe
 
-MOST_CHOICES_OF_A_SEAT: Final = 1_000  # random games need some 130; nobody can spin the game out for ever
-EVENLY: Final = [(face, 1 / FACES) for face in range(FACES)]
+MOST_CHOICES_OF_A_SEAT: Final = 1_000  # an upper bound; random games have about 130
+UNIFORM_OUTCOMES: Final = [(face, 1 / FACES) for face in range(FACES)]
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name="goa",
@@ -56,13 +56,13 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A table that games are played at."""
+class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type annotations
+    """The game with its parameters."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
-        self.table = laid_table({**chosen, "edition": str(chosen["edition"])})
-        players = self.table.players
+        self.config = make_config({**chosen, "edition": str(chosen["edition"])})
+        players = self.config.players
         info = pyspiel.GameInfo(
             num_distinct_actions=len(CATALOGUE),
             max_chance_outcomes=FACES,
@@ -75,7 +75,7 @@ class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         super().__init__(GAME_TYPE, info, params or {})
 
     def max_chance_nodes_in_history(self) -> int:
-        return THROWS_FOR_A_SEED + self.table.players * MOST_CHOICES_OF_A_SEAT
+        return THROWS_FOR_SEED + self.config.players * MOST_CHOICES_OF_A_SEAT
 
     def new_initial_state(self) -> GoaState:
         return GoaState(self)
@@ -84,12 +84,12 @@ class GoaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         return GoaObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A position of the tree; all that changes is in `position`, which copies itself."""
+class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type annotations
+    """A state of the game; everything that changes is in `position`, which copies itself."""
 
     def __init__(self, game: GoaGame) -> None:
         super().__init__(game)
-        self.position = Position(game.table)
+        self.position = TreePosition(game.config)
 
     def current_player(self) -> int:
         if self.position.is_over:
@@ -105,7 +105,7 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
         return self.position.is_over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return EVENLY
+        return UNIFORM_OUTCOMES
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.position.state is not None
@@ -124,7 +124,7 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
         return final_rewards(state, WIN)
 
     def resample_from_infostate(self, player: int, random_number: Any) -> GoaState:
-        """The same to the player, but what it cannot see is dealt anew; information set searches ask for it."""
+        """A state that the player cannot tell from this one; information set search needs it."""
         copied: GoaState = self.clone()
         copied.position = self.position.imagined(player, int(random_number() * (1 << 53)))
         return copied
@@ -132,8 +132,8 @@ class GoaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
     def __str__(self) -> str:
         if self.position.state is None:
             return f"before the game, {self.position.throws} throws"
-        waiting = "" if self.position.waiting is None else f"\n{self.position.waiting.text}, and now the dice"
-        return tell_table(observe(self.position.state, NOBODY)) + waiting
+        waiting = "" if self.position.pending is None else f"\n{self.position.pending.text}, and now the dice"
+        return render_text(observe(self.position.state, NOBODY)) + waiting
 
 
 pyspiel.register_game(GAME_TYPE, GoaGame)

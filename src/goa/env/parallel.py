@@ -1,7 +1,7 @@
-"""PettingZoo, all seats at once: everyone answers in every cycle, and the answer of the seat that is asked counts.
+"""The PettingZoo parallel environment: all seats act in every cycle, but only the action of the next seat counts.
 
-Goa is a game of turns, so this is for tools that know nothing else. A seat that is not asked is offered "pass", which
-does nothing; an answer that is not offered does nothing either, unless `illegal` says otherwise.
+Goa is a game of turns, so this is for tools that support nothing else. A seat that is not next is offered "pass",
+which does nothing. An action that is not offered does nothing either, unless `illegal` says otherwise.
 
     from goa.env import parallel
 
@@ -22,18 +22,18 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from goa.core.choices import PASS
 from goa.core.dice import HIGHEST_SEED
-from goa.env.aec import ID, Seen
-from goa.env.match import Illegal, Match
-from goa.env.render import RENDER_MODES, Picture, rendered
+from goa.env.aec import ID, MaskedObservation
+from goa.env.config import EnvOptions, make_config
+from goa.env.env_game import EnvGame, IllegalPolicy
+from goa.env.render import RENDER_MODES, Picture, render_in_mode
 from goa.env.spaces import action_space, masked_space
-from goa.env.table import TableOptions, laid_table
 
 if TYPE_CHECKING:
     from gymnasium import spaces
 
 
-class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """Goa, one choice a cycle."""
+class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type annotations
+    """One choice per cycle."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "goa_v0", "render_modes": RENDER_MODES, "render_fps": 2}
 
@@ -42,16 +42,16 @@ class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo t
         *,
         render_mode: str | None = None,
         rewards: str = "win",
-        illegal: Illegal = "ignore",
+        illegal: IllegalPolicy = "ignore",
         max_cycles: int | None = None,
         floats: bool = False,
-        **table: Unpack[TableOptions],
+        **options: Unpack[EnvOptions],
     ) -> None:
-        self.match = Match(laid_table(table), rewards, illegal, floats=floats)
+        self.game = EnvGame(make_config(options), rewards, illegal, floats=floats)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) & HIGHEST_SEED
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.match.table.players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.game.config.players)]
         self.agents: list[str] = []
         self.observation_spaces = dict.fromkeys(self.possible_agents, masked_space(floats=floats))
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
@@ -64,19 +64,21 @@ class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo t
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, MaskedObservation], dict[str, dict[str, Any]]]:
         self.seed = (self.seed + 1 if seed is None else seed) & HIGHEST_SEED
-        self.match.begin(self.seed)
+        self.game.begin(self.seed)
         self.cycles = 0
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        paid = self.match.take(int(actions[self.possible_agents[self.match.state.seat]]))
+    ) -> tuple[
+        dict[str, MaskedObservation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        paid = self.game.take(int(actions[self.possible_agents[self.game.state.seat]]))
         self.cycles += 1
-        is_over = self.match.is_over
+        is_over = self.game.is_over
         is_cut = not is_over and self.cycles == self.max_cycles
         agents = self.agents
         seen = self._seen()
@@ -92,21 +94,21 @@ class GoaParallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo t
             {agent: {} for agent in agents},
         )
 
-    def _seen(self) -> dict[str, Seen]:
-        seen: dict[str, Seen] = {}
+    def _seen(self) -> dict[str, MaskedObservation]:
+        seen: dict[str, MaskedObservation] = {}
         for seat, agent in enumerate(self.possible_agents):
-            mask = self.match.mask(seat)
-            if seat != self.match.state.seat:
+            mask = self.game.mask(seat)
+            if seat != self.game.state.seat:
                 mask[PASS.id] = 1
-            seen[agent] = {"observation": self.match.row(seat), "action_mask": mask}
+            seen[agent] = {"observation": self.game.row(seat), "action_mask": mask}
         return seen
 
     def render(self) -> str | Picture | None:
-        """The table as the seat sees it that is asked."""
-        return rendered(self.match.observation(self.match.state.seat), self.render_mode)
+        """The table as the seat that acts next sees it."""
+        return render_in_mode(self.game.observation(self.game.state.seat), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""
 
 
 def parallel_env(**options: Any) -> GoaParallel:
@@ -114,7 +116,7 @@ def parallel_env(**options: Any) -> GoaParallel:
 
 
 def env(**options: Any) -> Any:
-    """The same as an AEC environment in which every seat acts in every cycle; goa.env.aec is the one for turns."""
+    """The same as an AEC environment in which every seat acts in every cycle; for turns use goa.env.aec."""
     return parallel_to_aec(GoaParallel(**options))
 
 

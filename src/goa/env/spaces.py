@@ -1,14 +1,14 @@
-"""The spaces of actions and observations in Gymnasium's words."""
+"""The action and observation spaces as Gymnasium objects."""
 
 import numpy as np
 from gymnasium import spaces
 
 from goa.env.encode import FULL
-from goa.env.layout import ACTIONS, SIZE
+from goa.rows.layout import ACTIONS, SIZE
 
 
 def row_space(*, floats: bool) -> spaces.Box:
-    """Rows of bytes, or the same divided by what counts as full."""
+    """The space of rows: bytes, or floats scaled by FULL."""
     if floats:
         return spaces.Box(np.zeros(SIZE, np.float32), 255 / FULL, dtype=np.float32)
     return spaces.Box(0, 255, (SIZE,), np.uint8)
@@ -19,5 +19,5 @@ def masked_space(*, floats: bool) -> spaces.Dict:
 
 
 def action_space() -> spaces.Discrete:
-    """The number of a choice in goa.CATALOGUE."""
+    """An action is the id of a choice in goa.CATALOGUE."""
     return spaces.Discrete(ACTIONS)

@@ -1,4 +1,4 @@
-"""All words that people read: one catalogue a language, for Python and for the browser. Knows nothing of the game."""
+"""All text that people read: one catalogue per language, for Python and the browser. Knows nothing of the game."""
 
 from goa.locales.catalogue import CatalogueError, Value, catalogue, languages, say
 

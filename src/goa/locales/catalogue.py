@@ -1,15 +1,16 @@
-"""Sentences by their keys, with values filled in.
+"""Translated sentences, looked up by key, with values filled in.
 
-A catalogue is a TOML file of whole sentences, each found by its path, as in refusal.bid_too_low. Placeholders:
+A catalogue is a TOML file of whole sentences. The key of a sentence is its path, such as refusal.bid_too_low.
+Placeholders:
 
     {cell}            the value as it is
-    {spice:spice}     a word of the game: the value ginger is said as term.spice.ginger; keys have _ for a space
+    {spice:spice}     a word of the game: the value ginger becomes term.spice.ginger; keys have _ for a space
     {price:ducats}    a number with its noun: count.ducats.one for 1, else count.ducats.other, where {n} is the number
-    {cost:spice}      several words at once: joined by list.comma, the last by list.and
+    {cost:spice}      several words: joined by list.comma, the last two by list.and
 
-What stands after the colon is up to the sentence, so a translation may say the same value with another list of words.
-Another language is another file with the same keys. Where it needs a case that English does not have, it may add a form
-of a list, named after it: ducats_accusative beside ducats, with the same words in it.
+Each sentence chooses the list after the colon, so a translation may use another list of words for the same value.
+Another language is another file with the same keys. Where it needs a case that English does not have, it adds a form of
+a list, named after it: ducats_accusative beside ducats, with the same words in it.
 """
 
 import re
@@ -20,7 +21,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
-# Plain data, so that a client can fill the same values into a sentence of its own language.
+# Plain data, so that a client can fill the same values into a sentence in its own language.
 Value = int | str | tuple[str, ...]
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -92,6 +93,6 @@ def _collect(table: Mapping[str, Any], path: str, entries: dict[str, str]) -> No
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there is a catalogue for."""
+    """The languages that have a catalogue."""
     names = sorted(entry.name for entry in files(__package__).iterdir())
     return tuple(name.removesuffix(".toml") for name in names if name.endswith(".toml"))

@@ -1,5 +1,5 @@
-"""Tables that outlive everything: the record in a database, seats by secret links, live views, bots beside people.
+"""The server: games in a database, seats by secret links, live views, bots beside people.
 
-Only this package and cli touch the world. A choice is committed, and only then
-shown; whoever asks sees what observe() gives.
+A choice is committed first and published afterwards. Clients only ever see what observe() gives their seat.
+ARCHITECTURE.md tells the story of a click through these packages.
 """

@@ -1,14 +1,19 @@
-"""Games that were never played, to see what the figures make of them."""
+"""Made-up games, for tests of the figures."""
 
 from collections.abc import Sequence
 
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.results import SOURCES, Lot, Played, SeatResult
+from goa.bots.arena.results import SOURCES, LotResult, Played, SeatResult
 from goa.bots.arena.timing import Timing
 
 
 def game(
-    number: int, seating: Sequence[int], totals: Sequence[int], *, seed: int | None = None, lots: Sequence[Lot] = ()
+    number: int,
+    seating: Sequence[int],
+    totals: Sequence[int],
+    *,
+    seed: int | None = None,
+    lots: Sequence[LotResult] = (),
 ) -> Played:
     best = max(totals)
     return Played(

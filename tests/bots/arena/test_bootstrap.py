@@ -1,4 +1,4 @@
-"""The interval of a figure: right about as often as it says."""
+"""The interval of a figure contains the truth about as often as it says."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from goa.bots.arena.bootstrap import MOST_UNITS, bootstrap, bootstrap_share, dra
 
 @pytest.mark.parametrize("games_a_seed", [1, 4])
 def test_the_interval_of_a_win_share_covers_the_truth(games_a_seed: int) -> None:
-    """Games of a seed go the same way more often than not, and the interval must know."""
+    """Games of one seed tend to go the same way, and the interval must allow for it."""
     dice = Random(5)
     covered = 0
     for _ in range(300):

@@ -22,7 +22,7 @@ def test_everyone_plays_equally_often_and_equally_often_in_each_seat(players: in
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_where_there_are_enough_nobody_meets_himself(players: int) -> None:
+def test_with_enough_bots_none_meets_itself(players: int) -> None:
     for chance in range(20):
         for table in line_ups(7, players, chance):
             assert len(set(table)) >= players - 1

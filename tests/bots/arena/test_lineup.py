@@ -1,4 +1,4 @@
-"""Who sits where: line-ups, rotations, and whole seeds."""
+"""Line-ups, rotations, and whole seeds."""
 
 from collections import Counter
 

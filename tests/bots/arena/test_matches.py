@@ -1,13 +1,13 @@
-"""One game between bots: what is asked, what is noted, and what happens if a bot fails."""
+"""One game between bots: its questions, its figures, and what happens if a bot fails."""
 
 from collections.abc import Sequence
 
 import pytest
 
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.matches import Table, play_match
+from goa.bots.arena.matches import GameSetup, play_match
 from goa.bots.arena.results import Failed, Played, Result, read_line, write_line
-from goa.bots.base import Bot
+from goa.bots.players.protocol import Bot
 from goa.core.choices import CATALOGUE, Choice
 from goa.core.events import LotTaken
 from goa.editions.load import edition_text
@@ -18,10 +18,10 @@ from goa.rules.game import apply
 from goa.rules.scoring import count_colonies, score
 from goa.views.observation import Observation
 
-TABLE = Table(edition_text("2004"), "2004.toml")
+TABLE = GameSetup(edition_text("2004"), "2004.toml")
 
 
-def play(*bots: str, seed: int = 4, table: Table = TABLE) -> Result:
+def play(*bots: str, seed: int = 4, table: GameSetup = TABLE) -> Result:
     ticks = iter(range(1_000_000))
     return play_match(Match(0, seed, tuple(range(len(bots))), bots), table, lambda: float(next(ticks)))
 
@@ -70,7 +70,7 @@ def test_the_same_seed_brings_the_same_game() -> None:
 
 
 class Watching:
-    """Takes the last option, and keeps what it was asked."""
+    """Takes the last option, and keeps the questions."""
 
     asked: list[int]
 

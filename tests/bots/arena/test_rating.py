@@ -1,4 +1,4 @@
-"""Elo finds the strengths that made the games."""
+"""Elo finds the strengths behind the games."""
 
 from itertools import combinations
 from random import Random
@@ -14,7 +14,7 @@ TRUE_ELO = [1700.0, 1560.0, 1500.0, 1420.0, 1320.0]  # the mean is 1500
 
 
 def placings(players: int, games: int, seed: int) -> list[Played]:
-    """Games between bots of known strength, as the model says they go."""
+    """Games between bots of known strength, drawn from the model."""
     dice = Random(seed)
     strengths = [10 ** (points / 400) for points in TRUE_ELO]
     played = []

@@ -1,4 +1,4 @@
-"""Times of decisions, in classes."""
+"""The histogram of decision times."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_no_decision_takes_no_time() -> None:
 
 
 def test_times_read_again_are_those_that_were_counted() -> None:
-    """Else a report of a finished run could say 9 µs where it said 8 µs before."""
+    """Otherwise a report of a finished run could say 9 µs where it said 8 µs before."""
     timing = Timing()
     for seconds in (8.4999999e-6, 1.23456789e-6, 0.1 + 0.2, 1 / 3):
         timing.add(seconds, 0.5)

@@ -59,7 +59,7 @@ def test_the_example_of_the_books(edition: str) -> None:
 
 @rule("ACT-7")
 def test_with_enough_recruits_nothing_is_paid_or_asked(edition: str) -> None:
-    """ACT-7: two cards with 3 each are what Quilon needs; the colonists of the player stay with him."""
+    """ACT-7: two cards with 3 each are what Quilon needs; the player keeps all colonists."""
     state = table(edition=edition, colonists=[5, 0, 0, 0], pile=[3, 3])
     play(state, "found quilon")
     assert [text.split()[0] for text in texts(state)] == ["choose"] * 5
@@ -140,7 +140,7 @@ def test_exactly_the_difference_is_enough(edition: str) -> None:
 
 @rule("ACT-7")
 def test_who_could_pay_may_let_it_fail(edition: str) -> None:
-    """ACT-7: he keeps his colonists and takes 1."""
+    """ACT-7: the player keeps all colonists and takes 1."""
     state = table(edition=edition, colonists=[9, 0, 0, 0], pile=[1, 1])
     play(state, "found quilon")
     assert texts(state) == ["pay colonists", "let it fail"]
@@ -256,7 +256,7 @@ def test_re_supply_in_the_middle_leaves_the_cards_of_the_founding(edition: str) 
 
 
 @rule("ACT-7")
-def test_whoever_holds_a_card_is_asked_before_it_fails(edition: str) -> None:
+def test_a_player_with_a_card_is_asked_before_it_fails(edition: str) -> None:
     """ACT-7: also if the card cannot help, so that the question betrays nothing."""
     state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], hands={0: ["ships only fish"]})
     play(state, "found quilon")
@@ -264,7 +264,7 @@ def test_whoever_holds_a_card_is_asked_before_it_fails(edition: str) -> None:
 
 
 @rule("ACT-7")
-def test_whoever_has_played_a_card_fails_without_a_question(edition: str) -> None:
+def test_a_player_who_has_played_a_card_fails_without_a_question(edition: str) -> None:
     """ACT-7: the cards still in hand cannot be played in this action turn."""
     held = ["two ships tiger", "two colonists fish"]
     state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], hands={0: held})
@@ -274,7 +274,7 @@ def test_whoever_has_played_a_card_fails_without_a_question(edition: str) -> Non
 
 
 @rule("ACT-7")
-def test_whoever_has_a_usable_tile_is_asked_before_it_fails(edition: str) -> None:
+def test_a_player_with_a_usable_tile_is_asked_before_it_fails(edition: str) -> None:
     """ACT-7: whatever the tile brings."""
     state = table(edition=edition, colonists=[0, 0, 0, 0], pile=[1, 1], tiles={0: ["ship"]})
     play(state, "found quilon")

@@ -98,7 +98,7 @@ def test_the_card_just_drawn_may_go_again(edition: str) -> None:
 
 @rule("ACT-6")
 def test_at_least_one_card_is_drawn(edition: str) -> None:
-    """ACT-6: before the first draw the player cannot stop, even if he has discarded."""
+    """ACT-6: before the first draw the player cannot stop, even after a discard."""
     state = table(edition=edition, rows={0: ROW_4}, hands={0: THREE})
     play(state, "expedition")
     assert "done" not in texts(state)
@@ -182,7 +182,7 @@ def test_cards_that_have_to_go_may_go_in_any_order(edition: str) -> None:
 
 @rule("ACT-6")
 def test_cards_discarded_freely_are_named_upward(edition: str) -> None:
-    """ACT-6: with room for a draw, whoever discards all the same names the cards in one order."""
+    """ACT-6: with room for a draw, cards that are discarded anyway are named in one order."""
     held = ["mixed harvest palm", "one more card shell", "ships only fish"]
     state = table(edition=edition, hands={0: held}, rows={0: (1, 1, 1, 5, 1)})
     play(state, "expedition", "discard one more card shell")

@@ -269,7 +269,7 @@ def test_the_spice_tile_may_come_between_two_sacks(edition: str) -> None:
 
 
 @rule("ACT-4")
-def test_without_room_the_harvest_stays_open_for_whoever_holds_a_card(edition: str) -> None:
+def test_without_room_the_harvest_stays_open_for_a_player_with_a_card(edition: str) -> None:
     """ACT-4: the question comes whatever the card is, so it betrays nothing."""
     state = table(
         edition=edition, rows={0: ROW_2}, boards={0: {"plantation 1": "single ginger:"}},
@@ -283,7 +283,7 @@ def test_without_room_the_harvest_stays_open_for_whoever_holds_a_card(edition: s
 
 
 @rule("ACT-4")
-def test_a_harvest_that_fits_is_over_also_for_whoever_holds_a_card(edition: str) -> None:
+def test_a_harvest_that_fits_is_over_also_for_a_player_with_a_card(edition: str) -> None:
     """ACT-4: nothing is left to take, so nothing is kept open."""
     state = table(
         edition=edition, rows={0: ROW_2}, boards={0: {"plantation 1": "double ginger:"}}, hands={0: ["ships only fish"]}

@@ -114,7 +114,7 @@ def test_without_spices_no_step_can_be_paid(edition: str) -> None:
 
 @rule("ACT-2")
 def test_the_spices_and_ships_of_others_do_not_pay(edition: str) -> None:
-    """ACT-2: the player pays with what is his own."""
+    """ACT-2: players pay only with what they own."""
     state = table(
         edition=edition, ships=[1, 9, 9, 9], boards={0: singles("ginger"), 1: singles("ginger cinnamon")},
         rows={0: (2, 1, 1, 1, 1)},

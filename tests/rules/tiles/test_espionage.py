@@ -22,15 +22,15 @@ def played(state: State) -> list[str]:
 
 
 @rule("TIL-20")
-def test_espionage_takes_ships_as_his_marker_shows(edition: str) -> None:
-    """TIL-20: his marker is in row 5, one's own in row 1 does not matter."""
+def test_espionage_takes_ships_as_the_rivals_marker_shows(edition: str) -> None:
+    """TIL-20: the rival's marker is in row 5; the own marker in row 1 does not matter."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (5, 1, 1, 1, 1)})
     play(state, "use espionage", "spy on ships of seat 2")
     assert state.players[0].ships == 4 + {"2004": 5, "2012": 6}[edition]
 
 
 @rule("TIL-20")
-def test_espionage_takes_ducats_as_his_marker_shows(edition: str) -> None:
+def test_espionage_takes_ducats_as_the_rivals_marker_shows(edition: str) -> None:
     """TIL-20: row 4 of the taxes gives 10, from the bank."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={2: (1, 1, 4, 1, 1)})
     play(state, "use espionage", "spy on taxes of seat 3")
@@ -38,7 +38,7 @@ def test_espionage_takes_ducats_as_his_marker_shows(edition: str) -> None:
 
 
 @rule("TIL-20")
-def test_espionage_takes_spices_as_his_marker_shows(edition: str) -> None:
+def test_espionage_takes_spices_as_the_rivals_marker_shows(edition: str) -> None:
     """TIL-20: row 3 of the harvest gives four sacks, onto fields of one's own choice."""
     board = {"plantation 1": "triple clove:", "madras": "pepper/nutmeg:", "calicut": "any:"}
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 3, 1, 1, 1)}, boards={0: board})
@@ -61,16 +61,16 @@ def test_espionage_spices_without_room_are_lost(edition: str) -> None:
 
 
 @rule("TIL-20")
-def test_espionage_reads_his_marker_also_when_it_is_worse(edition: str) -> None:
-    """TIL-20: one's own marker in row 5 adds nothing to his in row 1."""
+def test_espionage_reads_the_rivals_marker_also_when_it_is_worse(edition: str) -> None:
+    """TIL-20: the own marker in row 5 adds nothing to the rival's in row 1."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={0: (5, 5, 5, 5, 5)})
     play(state, "use espionage", "spy on taxes of seat 2")
     assert state.players[0].ducats == 14
 
 
 @rule("TIL-20")
-def test_espionage_does_him_no_harm(edition: str) -> None:
-    """TIL-20: his marker is only looked at; he loses nothing and stays where he is."""
+def test_espionage_does_the_rival_no_harm(edition: str) -> None:
+    """TIL-20: the rival's marker is only read; the rival loses nothing, and the marker stays."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (3, 3, 3, 3, 3)})
     victim = state.players[1]
     before = (victim.ships, victim.colonists, victim.ducats, victim.rows)
@@ -105,7 +105,7 @@ def test_espionage_brings_no_expedition_cards(edition: str) -> None:
 
 @rule("TIL-20")
 def test_espionage_costs_no_action(edition: str) -> None:
-    """TIL-20: after his taxes one's own may follow."""
+    """TIL-20: after the rival's taxes the own action may be taxes too."""
     state = table(edition=edition, tiles={0: ["espionage"]})
     play(state, "use espionage", "spy on taxes of seat 2", "taxes")
     assert state.players[0].ducats == 10 + 4 + 4
@@ -145,7 +145,7 @@ def test_espionage_takes_no_spices_without_a_field_for_them(edition: str, board:
 
 @rule("TIL-20", editions=("2004",))
 def test_espionage_recruits_come_on_top(edition: str) -> None:
-    """TIL-20: own marker 3, cards 2 and 2, his marker 6: Calicut is founded and nothing is paid."""
+    """TIL-20: own marker 3, cards 2 and 2, the rival's marker 6: Calicut is founded and nothing is paid."""
     state = table(
         edition=edition,
         tiles={0: ["espionage"]},
@@ -171,7 +171,7 @@ def test_espionage_recruits_not_needed_lapse(edition: str) -> None:
 
 @rule("TIL-20", editions=("2004",))
 def test_espionage_recruits_may_be_completed_with_colonists(edition: str) -> None:
-    """TIL-20: cards 1 and 1, his marker 3: of the eight for Cochin three are missing and are paid."""
+    """TIL-20: cards 1 and 1, the rival's marker 3: of the eight for Cochin three are missing and are paid."""
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 3)}, pile=[1, 1], colonists=[4, 0, 0, 0]
     )
@@ -196,7 +196,7 @@ def test_espionage_recruits_may_not_be_enough(edition: str) -> None:
 
 @rule("TIL-20", editions=("2004",))
 def test_espionage_and_a_card_may_help_the_same_founding(edition: str) -> None:
-    """TIL-20: cards 1 and 1, one more card with 2, his marker 4: eight for Cochin."""
+    """TIL-20: cards 1 and 1, one more card with 2, the rival's marker 4: eight for Cochin."""
     state = table(
         edition=edition,
         tiles={0: ["espionage"]},
@@ -270,18 +270,18 @@ def test_goods_of_espionage_are_no_harvest_for_a_card(edition: str) -> None:
 
 @rule("TIL-20", editions=("2004",))
 def test_espionage_takes_no_spices_for_a_card_to_change(edition: str) -> None:
-    """TIL-20: with every field full, Mixed harvest in the hand does not bring his harvest within reach."""
+    """TIL-20: with every field full, Mixed harvest in the hand does not make the rival's harvest possible."""
     state = table(edition=edition, tiles={0: ["espionage"]}, boards={0: FULL}, hands={0: HELD})
     play(state, "use espionage")
     assert "harvest 2" not in spied(state)
 
 
-# 2012: an action is carried out with his marker
+# 2012: an action is carried out with the rival's marker
 
 
 @rule("TIL-20", editions=("2012",))
-def test_espionage_founds_a_colony_with_his_marker(edition: str) -> None:
-    """TIL-20: his 6 and cards 3 and 1 make 10, so two colonists are paid for Calicut; one's own action is left."""
+def test_espionage_founds_a_colony_with_a_rivals_marker(edition: str) -> None:
+    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists pay for Calicut; the own action is left."""
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 5)}, pile=[3, 1], colonists=[2, 0, 0, 0]
     )
@@ -293,8 +293,8 @@ def test_espionage_founds_a_colony_with_his_marker(edition: str) -> None:
 
 
 @rule("TIL-20", editions=("2012",))
-def test_his_marker_counts_instead_of_one_s_own(edition: str) -> None:
-    """TIL-20: own marker 6, his 2, cards 1 and 1: Quilon lacks two, though one's own marker would have been enough."""
+def test_the_rivals_marker_counts_instead_of_the_own(edition: str) -> None:
+    """TIL-20: own marker 6, the rival's 2, cards 1 and 1: Quilon lacks two, though the own marker would be enough."""
     state = table(
         edition=edition,
         tiles={0: ["espionage"]},
@@ -409,7 +409,7 @@ def test_the_colonist_tile_helps_a_founding_by_espionage(edition: str) -> None:
 
 @rule("TIL-20", editions=("2012",))
 def test_mixed_harvest_changes_a_harvest_by_espionage(edition: str) -> None:
-    """TIL-20: four as his marker shows, taken as two spices, a ship and a colonist."""
+    """TIL-20: four as the rival's marker shows, taken as two spices, a ship and a colonist."""
     state = table(
         edition=edition,
         tiles={0: ["espionage"]},
@@ -480,7 +480,7 @@ def test_duty_makes_room_in_a_harvest_by_espionage(edition: str) -> None:
 
 @rule("TIL-20", editions=("2012",))
 def test_a_harvest_by_espionage_inside_one_s_own(edition: str) -> None:
-    """TIL-20: his four come first, then one's own two go on."""
+    """TIL-20: the rival's four come first, then the own two continue."""
     board = {"plantation 1": "triple clove:", "plantation 2": "triple pepper:", "plantation 3": "triple ginger:"}
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={0: (1, 2, 1, 1, 1), 1: (1, 3, 1, 1, 1)}, boards={0: board}

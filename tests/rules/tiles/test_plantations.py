@@ -233,7 +233,7 @@ def test_crop_rotation_scores_nothing(edition: str, foreman: list[str]) -> None:
 
 @rule("TIL-3", editions=("2012",))
 def test_foreman_makes_single_plantations_worth_three(edition: str) -> None:
-    """TIL-3: four singles score 4 without him and 12 with him."""
+    """TIL-3: four singles score 4 without a Foreman and 12 with one."""
     without = table(edition=edition, boards={0: SINGLES})
     state = bought("foreman", edition, board=SINGLES)
     assert (points(without), points(state)) == (4, 12)
@@ -255,13 +255,13 @@ def test_foreman_adds_nothing_for_larger_plantations(edition: str) -> None:
 
 @rule("TIL-3", editions=("2012",))
 def test_foreman_counts_a_single_plantation_bought_later(edition: str) -> None:
-    """TIL-3: he is there for the end of the game, not for the plantations of today."""
+    """TIL-3: Foreman counts at the end of the game, also for plantations that come later."""
     state = bought("single nutmeg", edition, kept=["foreman"])
     assert points(state) == 3
 
 
 @rule("TIL-3", editions=("2012",))
-def test_foreman_works_for_his_owner_alone(edition: str) -> None:
+def test_foreman_works_for_its_owner_alone(edition: str) -> None:
     """TIL-3: the singles of the others stay at 1 point."""
     board = {"plantation 1": "single clove:"}
     state = table(edition=edition, boards={0: board, 1: {"plantation 1": "single ginger:"}}, kept={0: ["foreman"]})
@@ -270,7 +270,7 @@ def test_foreman_works_for_his_owner_alone(edition: str) -> None:
 
 @rule("TIL-3", editions=("2012",))
 def test_foreman_needs_no_plantation_space(edition: str) -> None:
-    """TIL-3: with four plantations none has to go, and nothing remains to be done with him."""
+    """TIL-3: with four plantations none has to go, and Foreman asks nothing more."""
     state = bought("foreman", edition, board=FOUR)
     assert state.lot == 3
     assert names(state.players[0].kept) == ["foreman"]

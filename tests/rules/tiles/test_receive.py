@@ -145,7 +145,7 @@ def test_an_at_once_tile_does_not_wait(edition: str, tile: str) -> None:
 
 @rule("TIL-4", "TIL-5")
 def test_an_auctioneer_who_keeps_the_lot_receives_as_much(edition: str) -> None:
-    """TIL-4, TIL-5: the tiles bring their goods to whoever gets them, at whatever price."""
+    """TIL-4, TIL-5: the tiles bring their goods to the new owner, at any price."""
     state = table(
         "auction",
         edition=edition,

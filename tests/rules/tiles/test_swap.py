@@ -157,7 +157,7 @@ def test_a_kept_tile_taken_by_swap_works_at_once(edition: str) -> None:
 
 @rule("TIL-22")
 def test_an_at_once_tile_taken_by_swap_may_wait(edition: str) -> None:
-    """TIL-22: it lies face up and brings nothing until its new owner uses it, in a later action turn if he likes."""
+    """TIL-22: it lies face up and brings nothing until its new owner uses it, possibly in a later action turn."""
     state = swapping(edition, "ships")
     play(state, "use swap", "swap for b2")
     assert (state.players[0].ships, tiles(state, 0)) == (4, ["ships"])
@@ -238,7 +238,7 @@ def test_a_fifth_plantation_by_swap_makes_one_go(edition: str) -> None:
 
 @rule("TIL-22", "TIL-2", editions=("2012",))
 def test_crop_rotation_by_swap_is_filled_with_any_spice(edition: str) -> None:
-    """TIL-22, TIL-2: laid when its owner likes, filled as he likes."""
+    """TIL-22, TIL-2: placed and filled as its owner likes."""
     state = swapping(edition, "crop rotation")
     play(state, "use swap", "swap for b2", "use crop rotation", "fill plantation 1 with nutmeg")
     assert sacks(state, 0) == {"plantation 1": ["nutmeg"]}
@@ -417,7 +417,7 @@ def test_favor_is_discarded(edition: str) -> None:
 @pytest.mark.parametrize("tile", ["ship", "duty", "swap", "espionage"])
 @rule("TIL-10", editions=("2012",))
 def test_favor_for_a_kept_tile(edition: str, tile: str) -> None:
-    """TIL-10: it lies face up before its owner as if he had bought it."""
+    """TIL-10: it lies face up before its owner as if bought."""
     state = bought("favor", edition, put_back=[tile, "mission 2"])
     play(state, f"take {tile} tile")
     assert tiles(state, 0) == [tile]

@@ -301,7 +301,7 @@ def test_vice_king_asks_for_no_price(edition: str) -> None:
 
 @rule("TIL-18")
 def test_vice_king_works_once_in_the_game(edition: str) -> None:
-    """TIL-18: he is discarded."""
+    """TIL-18: Vice-king is discarded."""
     state = table(edition=edition, tiles={0: ["vice-king"]})
     play(state, "use vice-king", "progress ships")
     assert tiles(state, 0) == []
@@ -356,7 +356,7 @@ def test_vice_king_brings_no_extra_action_while_a_marker_stays_behind(edition: s
 
 @rule("TIL-18")
 def test_vice_king_is_useless_with_all_markers_at_the_goal(edition: str) -> None:
-    """TIL-18: in row 5 there is nowhere to go, and the turn does not wait for him."""
+    """TIL-18: in row 5 there is nowhere to go, and the turn does not wait for Vice-king."""
     state = table(edition=edition, players=2, tiles={0: ["vice-king"]}, rows={0: (5, 5, 5, 5, 5)})
     assert used(state) == []
     play(state, "taxes")

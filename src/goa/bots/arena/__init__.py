@@ -1,1 +1,1 @@
-"""Bots against bots: fair pairings, games that are told in figures, and what the figures say."""
+"""Bots against bots: fair line-ups, games as figures, and what the figures say."""

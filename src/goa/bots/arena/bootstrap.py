@@ -1,7 +1,7 @@
-"""How sure a figure is: the 95 % interval that the bootstrap gives.
+"""95 % intervals by the bootstrap.
 
-What is drawn anew, with repetition, are seeds and not games: the games of one seed share their cards and are no
-independent witnesses. A figure is a sum over a sum (points over games), so seeds may weigh differently.
+Resamples draw seeds, not games: the games of one seed share their cards and are not independent. A figure is a sum over
+a sum (points over games), so seeds may have different weights.
 """
 
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from typing import Final
 from goa.core.dice import face, rolled
 
 RESAMPLES: Final = 2_000
-MOST_UNITS: Final = 400  # more seeds are put together in groups; a mean varies in the same way
+MOST_UNITS: Final = 400  # more seeds are put into groups; the mean varies in the same way
 OUTSIDE: Final = 0.05
-SEED: Final = 2_718_281_828  # the same games give the same interval
+SEED: Final = 2_718_281_828  # fixed, so that the same games give the same interval
 
 
 @dataclass(frozen=True)
 class Interval:
-    """A figure and the range in which it probably is."""
+    """A figure and its 95 % interval."""
 
     value: float
     low: float
@@ -31,7 +31,7 @@ class Interval:
 
 
 def bootstrap(sums: Sequence[float], weights: Sequence[float], resamples: int = RESAMPLES) -> Interval:
-    """The interval of sum over weight; a number of each for every seed."""
+    """The interval of sum over weight; both have a number for every seed."""
     above, below = grouped(sums), grouped(weights)
     value = _quotient(sum(sums), sum(weights))
     drawn = [
@@ -42,10 +42,10 @@ def bootstrap(sums: Sequence[float], weights: Sequence[float], resamples: int = 
 
 
 def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: int = RESAMPLES) -> Interval:
-    """As bootstrap, for shares of 0 to 1.
+    """The same for shares from 0 to 1.
 
-    Where one side won everything the bootstrap knows no doubt. Then the other end is the share at which a row of that
-    many seeds without exception would still come up once in forty times (as Clopper and Pearson reckon).
+    Where one side won everything, resamples are all alike. Then the other end is the share at which so many wins in a
+    row have a chance of one in forty, as in the interval of Clopper and Pearson.
     """
     found = bootstrap(wins, games, resamples)
     doubt = (OUTSIDE / 2) ** (1 / len(wins)) if wins else 0.0
@@ -57,7 +57,7 @@ def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: in
 
 
 def middle(drawn: Sequence[float]) -> tuple[float, float]:
-    """The ends of what is left when the outer values are cut off on both sides."""
+    """The lowest and highest of the middle 95 %."""
     if not drawn:
         return 0.0, 0.0
     ordered = sorted(drawn)
@@ -66,7 +66,7 @@ def middle(drawn: Sequence[float]) -> tuple[float, float]:
 
 
 def grouped(values: Sequence[float]) -> list[float]:
-    """One number for each unit that is drawn."""
+    """A number for each unit of a resample."""
     if len(values) <= MOST_UNITS:
         return list(values)
     return [sum(values[unit::MOST_UNITS]) for unit in range(MOST_UNITS)]

@@ -1,4 +1,4 @@
-"""A league: everyone against everyone, and a table of strength."""
+"""A league: all bots against each other, and a table of strength."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from goa.bots.arena.lineup import Match, rotations, whole
 from goa.bots.arena.rating import Contests, add_up, contests_of, elo, fit, head_to_head
 from goa.bots.arena.report import failures_of, plain_failure, plain_timing
 from goa.bots.arena.results import Failed, Played, Result
-from goa.bots.arena.tally import Standing, by_seed, standing
+from goa.bots.arena.standings import Standing, by_seed, standing
 from goa.core.dice import MASK, STRIDE, shuffle
 
-RESAMPLES: Final = 500  # each is fitted anew
+RESAMPLES: Final = 500  # each one is fitted
 MOST_GROUPS: Final = 100
 TRIES: Final = 50
 DUEL: Final = 2
@@ -25,26 +25,26 @@ DEALS_APART: Final = 7_919
 
 @dataclass(frozen=True)
 class Ranked:
-    """One bot in the table of the league."""
+    """A line of the league table."""
 
     standing: Standing
     elo: Interval
-    bound: str  # "at most" or "at least" where it came last or first every time, and nothing says how far off it is
+    bound: str  # "at most" or "at least" where it was always last or first: then the games do not say how far off it is
 
 
 @dataclass(frozen=True)
 class LeagueReport:
-    """The table, the best first."""
+    """The league table, the best first."""
 
     configuration: dict[str, Any]
     games: int
     seeds: int
     ranked: tuple[Ranked, ...]
-    ahead: dict[str, dict[str, float]]  # how often the first was placed before the second
+    ahead: dict[str, dict[str, float]]  # by two bots: how often the first was placed before the second
     failures: tuple[Failed, ...]
 
     def to_plain(self) -> dict[str, Any]:
-        """For JSON; all that depends on the machine is under "timing"."""
+        """For JSON; everything that depends on the machine is under "timing"."""
         return {
             "configuration": self.configuration,
             "games": self.games,
@@ -68,7 +68,7 @@ class LeagueReport:
 
 
 def league_matches(bots: Sequence[str], players: int, first_seed: int, games: int) -> Iterator[Match]:
-    """Whole rounds only, so that everyone plays the same number of games; each line-up has a seed of its own."""
+    """Whole rounds, so that all bots play the same number of games; each line-up has its own seed."""
     a_round = games_a_round(len(bots), players)
     number = 0
     for round in range(whole(games, a_round) // a_round):
@@ -86,7 +86,7 @@ def games_a_round(entrants: int, players: int) -> int:
 
 
 def line_ups(entrants: int, players: int, chance: int) -> list[tuple[int, ...]]:
-    """All pairs; at larger tables the bots in a random order, again and again, until the last table is full."""
+    """All pairs; at larger tables, random orders of the bots one after the other until the last table is full."""
     if players == DUEL:
         return list(combinations(range(entrants), DUEL))
     dice = (chance + DEALS_APART * STRIDE) & MASK
@@ -106,7 +106,7 @@ def line_ups(entrants: int, players: int, chance: int) -> list[tuple[int, ...]]:
 
 
 def _all_rotations(chairs: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """As many as there are seats, so that every line-up of a round counts the same."""
+    """As many as there are seats, so that all line-ups of a round count the same."""
     turned = rotations(chairs)
     return turned * (len(chairs) // len(turned))
 
@@ -136,7 +136,7 @@ def league_report(
 
 
 def bound_of(shares: Iterable[float]) -> str:
-    """What the Elo of a bot is that was placed before the others in these shares of the games."""
+    """Whether the Elo is only a bound, from the shares of games in which the bot was placed before the others."""
     extremes = set(shares)
     if extremes == {0.0}:
         return "at most"
@@ -144,7 +144,7 @@ def bound_of(shares: Iterable[float]) -> str:
 
 
 def elo_intervals(entrants: int, seeds: Sequence[Contests], resamples: int = RESAMPLES) -> list[Interval]:
-    """Points and their 95 % interval, by drawing seeds anew and fitting again."""
+    """Elo and its 95 % interval, by fitting resamples of the seeds."""
     strengths = fit(entrants, add_up(seeds))
     groups = [add_up(seeds[unit::MOST_GROUPS]) for unit in range(min(MOST_GROUPS, len(seeds)))]
     fitted = [

@@ -1,7 +1,7 @@
-"""Who plays whom: line-ups, their rotations, and the list of all matches of a run.
+"""Line-ups, their rotations, and the list of all matches of a run.
 
-Duplicate play: each seed is played in every rotation of the line-up, so everyone sits in everyone's chair at the same
-table with the same cards, and neither seat nor luck of the deal favours anybody.
+Duplicate play: each seed is played in every rotation of the line-up, so each bot has each seat with the same cards, and
+neither the seat nor the deal favours one of them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class LineUp:
-    """The entrants and their bots, and which of them sits where before anybody has moved on."""
+    """The entrants, their bots, and the seats of the first rotation."""
 
     labels: tuple[str, ...]
     bots: tuple[str, ...]
@@ -28,10 +28,9 @@ class Match:
 
 
 def line_up(names: Sequence[str], players: int) -> LineUp:
-    """The names in their order, the last one in all seats that are left.
+    """The names in their order; the last one gets all seats that are left.
 
-    A name that comes twice is one entrant with two seats; only a bot against itself is told apart, or there would be
-    nothing to compare.
+    A name that comes twice is one entrant with two seats. Only where all names are the same, each is an entrant.
     """
     if not 1 <= len(names) <= players:
         raise ValueError(f"expected 1 to {players} bots at a table of {players}, came {len(names)}")
@@ -39,19 +38,19 @@ def line_up(names: Sequence[str], players: int) -> LineUp:
         labels = tuple(name if place == 0 else f"{name} ({place + 1})" for place, name in enumerate(names))
         chairs = tuple(min(seat, len(names) - 1) for seat in range(players))
         return LineUp(labels, tuple(names), chairs)
-    everyone = [*names, *[names[-1]] * (players - len(names))]
-    different = tuple(dict.fromkeys(everyone))
-    return LineUp(different, different, tuple(different.index(name) for name in everyone))
+    seated = [*names, *[names[-1]] * (players - len(names))]
+    different = tuple(dict.fromkeys(seated))
+    return LineUp(different, different, tuple(different.index(name) for name in seated))
 
 
 def rotations(chairs: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Everybody moves on by one seat until all sit as they sat; two equal halves are there after half a round."""
+    """All different seatings when each entrant moves on by one seat again and again."""
     turned = [chairs[-shift:] + chairs[:-shift] for shift in range(len(chairs))]
     return list(dict.fromkeys(turned))
 
 
 def duplicate_matches(entered: LineUp, first_seed: int, games: int) -> Iterator[Match]:
-    """At least as many games as asked for: whole seeds only."""
+    """At least as many games as asked for, in whole seeds."""
     turned = rotations(entered.chairs)
     for number in range(whole(games, len(turned))):
         seating = turned[number % len(turned)]

@@ -1,16 +1,16 @@
-"""One game between bots. They are shown observations, and are asked only where there is something to choose."""
+"""Plays one game between bots. They see observations, and are asked only where there are several choices."""
 
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from goa.bots.arena.game_stats import GameStats
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.notes import Notes
 from goa.bots.arena.results import SOURCES, Failed, Played, Result, SeatResult
 from goa.bots.arena.timing import Timing
-from goa.bots.base import Bot
-from goa.bots.roster import seat_bot
+from goa.bots.players.protocol import Bot
+from goa.bots.players.registry import seat_bot
 from goa.core.choices import Choice
 from goa.core.engine import advance
 from goa.core.state import State
@@ -26,11 +26,11 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
-class Table:
-    """What was agreed before the games; plain, so that it travels to any machine."""
+class GameSetup:
+    """Edition and variants of a run; plain data, so that it can be sent to any machine."""
 
-    edition: str  # its whole text
-    where: str  # what it is called in errors
+    edition: str  # the whole text
+    where: str  # its name in error messages
     quick_start: bool = False
     bonanza: bool = False
 
@@ -49,16 +49,16 @@ def _read_edition(text: str, where: str) -> Edition:
     return parse_edition(text, where)
 
 
-def play_match(match: Match, table: Table, clock: Clock) -> Result:
-    """The game to its end, or up to where a bot raised or answered what was not offered."""
-    state = table.deal(match)
+def play_match(match: Match, setup: GameSetup, clock: Clock) -> Result:
+    """Play to the end, or until a bot raises or gives an answer that was not offered."""
+    state = setup.deal(match)
     bots: list[Bot] = []
     for seat, name in enumerate(match.bots):
         try:
             bots.append(seat_bot(name, match.seed, seat))
         except ValueError as problem:
             return _failed(match, state, seat, str(problem), traceback.format_exc())
-    notes = Notes(state.seats)
+    stats = GameStats(state.seats)
     timings = [Timing() for _ in bots]
     budgets = [_budget(bot) for bot in bots]
     while not state.is_over:
@@ -71,24 +71,24 @@ def play_match(match: Match, table: Table, clock: Clock) -> Result:
             began = clock()
             try:
                 choice = bots[seat].choose(observation, observation.offered)
-            except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot may fail in any way; the report tells how
+            except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot may fail in any way; the report says how
                 said = f"raised {type(problem).__name__}: {problem}"
                 return _failed(match, state, seat, said, traceback.format_exc())
             timings[seat].add(clock() - began, budgets[seat])
             if choice not in offered:
                 return _failed(match, state, seat, _not_offered(state, choice), "")
             advance(state, choice)
-        notes.take(state.events, state.part)
-    return _played(match, state, notes, timings)
+        stats.add(state.events, state.part)
+    return _played(match, state, stats, timings)
 
 
 def _budget(bot: Bot) -> float | None:
-    """The seconds a decision may take, if the bot has said so."""
+    """The seconds that a decision may take, where the bot has such a limit."""
     seconds = getattr(bot, "seconds", None)
     return float(seconds) if isinstance(seconds, int | float) else None
 
 
-def _played(match: Match, state: State, notes: Notes, timings: Sequence[Timing]) -> Played:
+def _played(match: Match, state: State, stats: GameStats, timings: Sequence[Timing]) -> Played:
     scores = score(state)
     seats = tuple(
         SeatResult(
@@ -96,15 +96,15 @@ def _played(match: Match, state: State, notes: Notes, timings: Sequence[Timing])
             total=line.total,
             ducats=line.ducats,
             colonies=count_colonies(state.players[seat]),
-            founded=notes.founded[seat],
-            failed=notes.failed[seat],
-            extra_actions=notes.extra_actions[seat],
-            cards=notes.cards[seat],
+            founded=stats.founded[seat],
+            failed=stats.failed[seat],
+            extra_actions=stats.extra_actions[seat],
+            cards=stats.cards[seat],
             timing=timings[seat],
         )
         for seat, line in enumerate(scores.seats)
     )
-    return Played(match, scores.winners, seats, tuple(notes.lots), _choices(state))
+    return Played(match, scores.winners, seats, tuple(stats.lots), _choices(state))
 
 
 def _choices(state: State) -> tuple[int, ...]:

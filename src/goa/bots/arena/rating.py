@@ -1,14 +1,14 @@
 """Elo from placings, by maximum likelihood.
 
-The model is that of Plackett and Luce: every bot has a strength, and whoever is first at a table is so with a chance of
-strength / sum of the strengths at the table; the second is the first among the others, and so on down to the last. At
-two seats this is the model of Bradley and Terry, which Elo's formula is: 400 points more mean ten to one.
+The model is that of Plackett and Luce: every bot has a strength, and is first at a table with a chance of its strength
+over the sum of the strengths at the table. The second is the first among the others, and so on down to the last. At two
+seats this is the model of Bradley and Terry, on which Elo's formula is based: 400 points more mean ten to one.
 
-So a placing is a row of contests (who came first among those left), and the most likely strengths are those where every
-bot won as many contests as it was expected to. Each round of the iteration sets a strength to contests won over the sum
-of count / total strength of the contests, which never makes the result less likely (Hunter 2004, "MM algorithms for
-generalized Bradley-Terry models"). A bot that never lost would be infinitely strong; therefore everybody plays one
-more drawn contest against an imaginary bot of strength 1.
+So a placing is a row of contests (the first among those left). At the most likely strengths every bot won as many
+contests as expected. Each round of the iteration sets a strength to contests won over the sum of count / total strength
+of the contests, which never makes the result less likely (Hunter 2004, "MM algorithms for generalized Bradley-Terry
+models"). A bot that never lost would be infinitely strong; therefore each bot plays one more drawn contest against an
+imaginary bot of strength 1.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ MOST_ROUNDS: Final = 2_000
 
 @dataclass
 class Contests:
-    """Who contended with whom, and how often each won; sums of games can be added up."""
+    """How often which entrants contended, and how often each won; can be added up."""
 
     counts: dict[tuple[int, ...], int] = field(default_factory=dict)  # by entrants at the table, once for each seat
     wins: dict[int, float] = field(default_factory=dict)  # by entrant
 
     def add(self, at_table: tuple[int, ...], winners: Sequence[int]) -> None:
-        """Several winners share it."""
+        """Add a contest; several winners share it."""
         self.counts[at_table] = self.counts.get(at_table, 0) + 1
         for entrant in winners:
             self.wins[entrant] = self.wins.get(entrant, 0.0) + 1 / len(winners)
@@ -48,14 +48,14 @@ class Contests:
 
 
 def contests_of(game: Played) -> Contests:
-    """One after the other comes off the table; who is level in points and ducats comes off together."""
+    """The best leaves the table, then the best of the rest, and so on; ties in points and ducats leave together."""
     found = Contests()
     places = {seat: (result.total, result.ducats) for seat, result in enumerate(game.seats)}
     while places:
         best = max(places.values())
         first = [seat for seat, place in places.items() if place == best]
         at_table = tuple(sorted(game.match.seating[seat] for seat in places))
-        if len(set(at_table)) > 1:  # a bot among its own kind proves nothing
+        if len(set(at_table)) > 1:  # a bot against itself says nothing
             found.add(at_table, [game.match.seating[seat] for seat in first])
         places = {seat: place for seat, place in places.items() if place != best}
     return found
@@ -73,13 +73,13 @@ def fit(entrants: int, contests: Contests, start: Sequence[float] | None = None)
                 expected[entrant] += share
         strengths = [(contests.wins.get(entrant, 0.0) + 0.5) / expected[entrant] for entrant in range(entrants)]
         moved = [log(new / old) for new, old in zip(strengths, before)]
-        if max(moved) - min(moved) < CLOSE_ENOUGH:  # that all grow or shrink together changes nothing between them
+        if max(moved) - min(moved) < CLOSE_ENOUGH:  # a common factor changes nothing
             break
     return strengths
 
 
 def elo(strengths: Sequence[float]) -> list[float]:
-    """In points, the mean at 1500."""
+    """Strengths in Elo points, with a mean of 1500."""
     points = [TEN_TO_ONE * log10(strength) for strength in strengths]
     shift = AVERAGE - sum(points) / len(points)
     return [each + shift for each in points]
@@ -93,7 +93,7 @@ def add_up(parts: Sequence[Contests]) -> Contests:
 
 
 def head_to_head(games: Sequence[Played]) -> dict[tuple[int, int], float]:
-    """For two entrants: how often the first was placed before the second where both sat at a table."""
+    """By two entrants: the share of their common games in which the first was placed before the second."""
     met: Counter[tuple[int, int]] = Counter()
     ahead: dict[tuple[int, int], float] = {}
     for game in games:

@@ -1,4 +1,4 @@
-"""A run of the arena as plain data: what was agreed, what each bot achieved, what lots cost, and what went wrong."""
+"""The report of an arena run: its configuration, the standings, prices of lots, and failures."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from goa.bots.arena.lineup import LineUp, rotations
-from goa.bots.arena.prices import LotTally, tally_lots
+from goa.bots.arena.lot_prices import LotStats, lot_stats
 from goa.bots.arena.results import Failed, Played, Result, SeatResult
-from goa.bots.arena.tally import Standing, complete_seeds, standing
+from goa.bots.arena.standings import Standing, complete_seeds, standing
 from goa.bots.arena.timing import Timing
 
 
 @dataclass(frozen=True)
 class Summary:
-    """All seats that won, or all that lost, whoever sat there."""
+    """All seats that won, or all that lost, whichever bot played them."""
 
     seats: int
     points: float
@@ -32,18 +32,18 @@ class Report:
     """The figures of a run."""
 
     configuration: dict[str, Any]
-    games: int  # that count
+    games: int  # that are counted
     seeds: int
     left_out: int  # games of seeds that miss a rotation
     standings: tuple[Standing, ...]
-    lots: dict[str, LotTally]
+    lots: dict[str, LotStats]
     choices: float  # a game
     winners: Summary
     losers: Summary
     failures: tuple[Failed, ...]
 
     def to_plain(self) -> dict[str, Any]:
-        """For JSON; all that depends on the machine is under "timing"."""
+        """For JSON; everything that depends on the machine is under "timing"."""
         return {
             "configuration": self.configuration,
             "games": self.games,
@@ -69,7 +69,7 @@ def make_report(configuration: dict[str, Any], entered: LineUp, results: Sequenc
         seeds=len(counted) // a_seed,
         left_out=len(played) - len(counted),
         standings=tuple(standing(label, entrant, counted) for entrant, label in enumerate(entered.labels)),
-        lots=tally_lots(lot for game in counted for lot in game.lots),
+        lots=lot_stats(lot for game in counted for lot in game.lots),
         choices=sum(len(game.choices) for game in counted) / max(1, len(counted)),
         winners=summary([game.seats[seat] for game in counted for seat in game.winners]),
         losers=summary([line for game in counted for seat, line in enumerate(game.seats) if seat not in game.winners]),

@@ -1,4 +1,4 @@
-"""What is written down about a game: a line of JSON that holds all the figures and every choice."""
+"""Results of games, stored as one line of JSON each, with all figures and every choice."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SOURCES: Final = tuple(field.name for field in fields(Score) if field.name not i
 
 
 @dataclass(frozen=True)
-class Lot:
-    """A lot that found its owner."""
+class LotResult:
+    """A lot that was taken."""
 
     part: int
     tile: int  # NO_TILE for the flag
@@ -28,7 +28,7 @@ class Lot:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """What a seat brought home, and how."""
+    """The figures of one seat."""
 
     points: tuple[int, ...]  # by source
     total: int
@@ -43,22 +43,22 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class Played:
-    """A game that came to its end."""
+    """A finished game."""
 
     match: Match
     winners: tuple[int, ...]
     seats: tuple[SeatResult, ...]
-    lots: tuple[Lot, ...]
-    choices: tuple[int, ...]  # their ids, so the game can be played again
+    lots: tuple[LotResult, ...]
+    choices: tuple[int, ...]  # their ids, so the game can be replayed
 
 
 @dataclass(frozen=True)
 class Failed:
-    """A game that a bot could not go on with."""
+    """A game in which a bot failed."""
 
     match: Match
-    seat: int  # NOBODY where the whole process died
-    choice: int  # which one of the game, from 1
+    seat: int  # NOBODY where the whole process ended
+    choice: int  # the number of the choice in the game, from 1
     problem: str
     trace: str
     record: str  # the game up to there
@@ -72,7 +72,7 @@ Result = Played | Failed
 
 
 def write_line(result: Result) -> str:
-    """Without a line end."""
+    """One line of JSON, without a line end."""
     match = result.match
     plain: dict[str, Any] = {
         "game": match.number,
@@ -91,7 +91,7 @@ def write_line(result: Result) -> str:
 
 
 def read_line(line: str) -> Result:
-    """The result again; ValueError, KeyError or TypeError where it is none."""
+    """The result of a line; ValueError, KeyError or TypeError where it is none."""
     plain = json.loads(line)
     match = Match(plain["game"], plain["seed"], tuple(plain["seating"]), tuple(plain["bots"]))
     if "failed" in plain:
@@ -100,7 +100,7 @@ def read_line(line: str) -> Result:
         match,
         tuple(plain["winners"]),
         tuple(_read_seat(seat) for seat in plain["seats"]),
-        tuple(Lot(*lot) for lot in plain["lots"]),
+        tuple(LotResult(*lot) for lot in plain["lots"]),
         tuple(plain["choices"]),
     )
 

@@ -1,4 +1,4 @@
-"""Times of decisions, counted in classes, so that a million of them are a few hundred numbers that add up."""
+"""A histogram of decision times, so that a million of them need only a few hundred numbers."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from dataclasses import dataclass, field
 from math import ceil, log2
 from typing import Any, Final
 
-CLASSES_A_DOUBLING: Final = 16  # a class is 4 % wide
+CLASSES_A_DOUBLING: Final = 16  # so a class is 4 % wide
 SHORTEST: Final = 1e-7
-DIGITS: Final = 7  # of seconds; what is written down is what was counted, so a report says the same read again
-TOLERANCE: Final = 1.2  # a decision may take that much of the time its bot was given
+DIGITS: Final = 7  # of seconds; times are rounded before counting, so that a stored result gives the same report
+TOLERANCE: Final = 1.2  # a decision may take this multiple of the bot's limit
 
 
 @dataclass
 class Timing:
-    """How long the decisions of one seat, or of one bot, took."""
+    """The times of the decisions of one seat or one bot."""
 
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
-    late: int = 0  # over the budget and the tolerance
-    budgeted: int = 0  # decisions of a bot that has a budget
+    late: int = 0  # over the limit, tolerance included
+    budgeted: int = 0  # decisions of a bot that has a limit
     classes: dict[int, int] = field(default_factory=dict)
 
     def add(self, seconds: float, budget: float | None) -> None:
@@ -48,7 +48,7 @@ class Timing:
         return self.seconds / self.decisions if self.decisions else 0.0
 
     def quantile(self, share: float) -> float:
-        """A time that this share of the decisions did not exceed, to within a class."""
+        """The time that this share of the decisions did not exceed, to within a class."""
         left = share * self.decisions
         for number in sorted(self.classes):
             left -= self.classes[number]

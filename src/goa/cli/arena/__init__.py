@@ -1,1 +1,1 @@
-"""The commands goa arena and goa league: games by the hundred, on all cores or many machines, and what they prove."""
+"""The commands goa arena and goa league: play hundreds of games between bots and report the results."""

@@ -1,1 +1,1 @@
-"""The command goa play: a game in the terminal."""
+"""The command goa play: a game in the terminal, with bots or several people at one keyboard."""

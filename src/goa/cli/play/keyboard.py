@@ -1,4 +1,4 @@
-"""Lines that somebody types, or that come from a pipe."""
+"""Reads lines from the keyboard or a pipe."""
 
 import sys
 from collections.abc import Sequence
@@ -7,11 +7,11 @@ from types import ModuleType
 
 
 class InputEnded(Exception):
-    """Nobody will answer any more."""
+    """The input is closed."""
 
 
 class Keyboard:
-    """In a terminal with editing, history and Tab; plain, because those need escape codes, without."""
+    """Reads lines; in a terminal with editing, history and Tab, unless plain, as those need escape codes."""
 
     def __init__(self, *, is_plain: bool) -> None:
         self.is_typed = sys.stdin is not None and sys.stdin.isatty()
@@ -31,15 +31,15 @@ class Keyboard:
         except UnicodeDecodeError:
             line = "?"
         if not self.is_typed:
-            print(line)  # a transcript shows what was answered
+            print(line)  # so that a transcript contains the answers
         return line.strip()
 
     def offer(self, words: Sequence[str]) -> None:
-        """What Tab completes."""
+        """Set the words that Tab completes."""
         self.words = list(words)
 
     def forget(self) -> None:
-        """The next player does not scroll through what this one typed."""
+        """Clear the history, so that the next player cannot scroll through it."""
         if self.readline is not None:
             self.readline.clear_history()
 
@@ -50,7 +50,7 @@ class Keyboard:
 
 
 def _readline() -> ModuleType | None:
-    """Not every system has it, and only by being imported it takes over the line."""
+    """The readline module, if the system has it; importing it changes how input() works."""
     try:
         return import_module("readline")
     except ImportError:

@@ -1,4 +1,4 @@
-"""The table to look at: as text, and as a picture that is drawn with numpy alone."""
+"""Renders the table as text, or as a picture drawn with NumPy only."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from goa.env.render.picture import draw_table
-from goa.env.render.text import tell_table
+from goa.env.render.table_picture import render_picture
+from goa.env.render.table_text import render_text
 
 if TYPE_CHECKING:
     from goa.views.observation import Observation
@@ -19,16 +19,16 @@ Picture = npt.NDArray[np.uint8]
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 
 
-def rendered(observation: Observation, mode: str | None) -> str | Picture | None:
-    """What an environment's render returns in this mode; for a human it is text on the terminal."""
+def render_in_mode(observation: Observation, mode: str | None) -> str | Picture | None:
+    """The return value of an environment's render; "human" prints text to the terminal instead."""
     if mode == "ansi":
-        return tell_table(observation)
+        return render_text(observation)
     if mode == "rgb_array":
-        return draw_table(observation)
+        return render_picture(observation)
     if mode == "human":
-        sys.stdout.write(tell_table(observation) + "\n")
+        sys.stdout.write(render_text(observation) + "\n")
         return None
-    raise ValueError(f"expected a render_mode of {', '.join(RENDER_MODES)} when the environment is made, came {mode}")
+    raise ValueError(f"expected a render_mode of {', '.join(RENDER_MODES)} when the environment is made, got {mode}")
 
 
-__all__ = ["RENDER_MODES", "Picture", "draw_table", "rendered", "tell_table"]
+__all__ = ["RENDER_MODES", "Picture", "render_picture", "render_in_mode", "render_text"]

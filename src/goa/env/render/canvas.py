@@ -1,4 +1,4 @@
-"""Boxes, discs and letters on an array of pixels."""
+"""Draws boxes, discs and text on an array of pixels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CREAM: Final[Colour] = (246, 238, 220)
 
 
 class Canvas:
-    """Pixels; x runs to the right, y down, as on a screen."""
+    """An image; x runs to the right, y runs down."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self.pixels: npt.NDArray[np.float32] = np.empty((height, width, 3), np.float32)
@@ -26,7 +26,7 @@ class Canvas:
         return self.pixels.round().clip(0, 255).astype(np.uint8)
 
     def box(self, x: float, y: float, width: float, height: float, colour: Colour, *, corner: float = 0) -> None:
-        """A filled box, with round corners if they have a radius."""
+        """A filled box; `corner` is the radius of its corners."""
         left, top, right, bottom = int(x), int(y), int(x + width) + 1, int(y + height) + 1
         down, across = np.mgrid[top:bottom, left:right].astype(np.float32)
         beyond_x = np.maximum(np.abs(across - x - width / 2) - (width / 2 - corner), 0)
@@ -52,7 +52,7 @@ class Canvas:
         self.disc(x, y, radius - 2, inner)
 
     def write(self, x: float, y: float, text: str, colour: Colour = INK, *, size: int = 2) -> None:
-        """From the top left corner of the first letter."""
+        """Write text; x and y are the top left corner."""
         dots = dots_of(text, size).astype(np.float32)
         self._blend(int(x), int(y), dots, colour)
 
@@ -60,7 +60,7 @@ class Canvas:
         self.write(x - width_of(text, size) / 2, y - HEIGHT * size / 2, text, colour, size=size)
 
     def _blend(self, left: int, top: int, cover: npt.NDArray[np.float32], colour: Colour) -> None:
-        """Paint where cover is 1, mix where it is between 0 and 1; what lies outside the picture is left out."""
+        """Mix the colour into the pixels with weights from 0 to 1; clips at the edges of the picture."""
         height, width = self.pixels.shape[:2]
         cover = cover[max(0, -top) : height - top, max(0, -left) : width - left].clip(0, 1)[..., np.newaxis]
         area = self.pixels[max(0, top) : top + height, max(0, left) : left + width]

@@ -1,4 +1,4 @@
-"""Letters of five by seven dots, so that a picture needs no font file."""
+"""A bitmap font of five by seven dots, so that pictures need no font file."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ import numpy.typing as npt
 WIDTH: Final = 5
 HEIGHT: Final = 7
 
-# Seven rows from the top, the five dots of a row as the bits of a number.
+# Seven rows from the top; the bits of each hexadecimal number are the five dots of a row.
 _ROWS: Final = {
     "A": "0E 11 11 1F 11 11 11", "B": "1E 11 11 1E 11 11 1E", "C": "0E 11 10 10 10 11 0E", "D": "1E 11 11 11 11 11 1E",
     "E": "1F 10 10 1E 10 10 1F", "F": "1F 10 10 1E 10 10 10", "G": "0E 11 10 17 11 11 0F", "H": "11 11 11 1F 11 11 11",

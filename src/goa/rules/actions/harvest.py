@@ -86,7 +86,9 @@ class HarvestSack(fields.NextSack):
         self.lowest = lowest
 
     def options(self, state: State) -> list[Choice]:
-        options = fields.fillable(state.players[self.seat], self.left, self.lowest, PLACE_COUNT)
+        options: list[Choice] = []
+        if self.left:  # a row may give nothing
+            options = fields.fillable(state.players[self.seat], self.left, self.lowest, PLACE_COUNT)
         if not options and _could_interrupt(state, self.seat):
             return [DONE]
         return options

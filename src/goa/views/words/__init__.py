@@ -1,7 +1,7 @@
 """The game in words for people, from what a seat may know; every sentence stands in the catalogue of goa.locales."""
 
 from goa.views.words.choices import choice_words
-from goa.views.words.events import event_words, log_words
+from goa.views.words.events import event_words, log_sentences, log_words
 from goa.views.words.explanations import choice_help
 from goa.views.words.questions import question
 from goa.views.words.seats import seat_words
@@ -14,6 +14,7 @@ __all__ = [
     "choice_words",
     "effect_help",
     "event_words",
+    "log_sentences",
     "log_words",
     "question",
     "seat_words",

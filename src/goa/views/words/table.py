@@ -9,6 +9,7 @@ from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.editions.names import NO_TILE, TILES
 from goa.locales import Value, say
+from goa.views import situation
 from goa.views.words.seats import seat_words
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Table:
 
     @property
     def player(self) -> PlayerView:
-        """Whoever decides; once the game is over, the reader."""
+        """The seat that decides; once the game is over, the reader."""
         seat = self.observation.seat
         if seat == NOBODY:
             seat = max(self.observation.viewer, 0)
@@ -56,7 +57,7 @@ class Table:
 
     @property
     def auctioneer(self) -> int:
-        return (self.observation.opener + self.observation.lot - 1) % len(self.observation.players)
+        return situation.marker_owner(self.observation, self.observation.lot)
 
     @property
     def lot(self) -> str:
@@ -68,7 +69,7 @@ class Table:
 
     @property
     def highest_bid(self) -> int:
-        return max(0, *self.observation.bids) if self.observation.bids else 0
+        return situation.highest_bid(self.observation)
 
     @property
     def highest_bidder(self) -> int:
@@ -76,8 +77,8 @@ class Table:
 
     @property
     def buying_price(self) -> int:
-        return self.highest_bid - 1 if self.edition.auctioneer_pays_one_less else self.highest_bid + 1
+        return situation.buying_price(self.observation)
 
     @property
     def missing_recruits(self) -> int:
-        return self.edition.colony_needs[self.observation.founding] - self.observation.recruits
+        return situation.missing_recruits(self.observation)

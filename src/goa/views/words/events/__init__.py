@@ -19,24 +19,41 @@ def event_words(edition: Edition, names: Sequence[str], event: Event, language: 
 
 
 def log_words(edition: Edition, names: Sequence[str], facts: Iterable[Event], language: str = "en") -> list[str]:
-    """The lines of several events; spices that come or go one after the other share a line."""
+    """The lines of several events."""
+    return [told for _, told in log_sentences(edition, names, facts, language)]
+
+
+def log_sentences(
+    edition: Edition, names: Sequence[str], facts: Iterable[Event], language: str = "en"
+) -> list[tuple[int, str]]:
+    """The same with the seat that each line is about. Spices that come or go one after the other share a line."""
     log = Log(edition, names, language)
-    lines: list[str] = []
+    lines: list[tuple[int, str]] = []
     put: list[events.SackPut] = []
     given: list[events.SackGiven] = []
     for event in [*facts, None]:
         if put and not (isinstance(event, events.SackPut) and event.seat == put[0].seat):
             spices = tuple(SPICES[sack.spice] for sack in put)
-            lines.append(log.say("event.sacks_put", seat=log.name(put[0].seat), spices=spices))
+            lines.append((put[0].seat, log.say("event.sacks_put", seat=log.name(put[0].seat), spices=spices)))
             put = []
         if given and not (isinstance(event, events.SackGiven) and event.seat == given[0].seat):
             spices = tuple(SPICES[sack.spice] for sack in given)
-            lines.append(log.say("event.sacks_given", seat=log.name(given[0].seat), spices=spices))
+            lines.append((given[0].seat, log.say("event.sacks_given", seat=log.name(given[0].seat), spices=spices)))
             given = []
         if isinstance(event, events.SackPut):
             put.append(event)
         elif isinstance(event, events.SackGiven):
             given.append(event)
         elif event is not None:
-            lines.append(LINES[type(event)](event, log))
-    return [told for told in lines if told]
+            lines.append((_seat_of(event), LINES[type(event)](event, log)))
+    return [line for line in lines if line[1]]
+
+
+def _seat_of(event: Event) -> int:
+    """The seat that an event is about; NOBODY if it is about the whole table."""
+    if isinstance(event, events.LotOpened):
+        return event.auctioneer
+    if isinstance(event, events.DucatsPaid):
+        return event.payee if event.payer == events.BANK else event.payer
+    seat: int = getattr(event, "seat", events.NOBODY)
+    return seat

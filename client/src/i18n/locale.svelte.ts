@@ -1,0 +1,31 @@
+/** The language on the screen. Each catalogue is loaded when it is first spoken. */
+
+import { settings, type Language } from '@/state/settings.svelte'
+import { fill, type Values, type Words } from './format-message'
+
+const LOADERS: Record<Language, () => Promise<{ default: Words }>> = {
+  en: () => import('virtual:words/en'),
+  de: () => import('virtual:words/de'),
+  nl: () => import('virtual:words/nl'),
+}
+
+let words = $state.raw<Words>({})
+
+export async function openLanguage(language: Language): Promise<void> {
+  words = (await LOADERS[language]()).default
+  settings.language = language
+  settings.keep()
+  document.documentElement.lang = language
+}
+
+export function say(key: string, values: Values = {}): string {
+  return fill(words, key, values)
+}
+
+/** A name of the game as keys contain it. */
+export const keyOf = (name: string): string => name.replaceAll(' ', '_')
+
+/** Whether there is such a sentence, for keys made of names. */
+export function knows(key: string): boolean {
+  return key in words
+}

@@ -1,6 +1,0 @@
-/** What went wrong, in a sentence for people: the server's own, or that it does not answer. */
-import { Refusal } from './api'
-import { say } from './locale.svelte'
-
-export const sentenceOf = (problem: unknown): string =>
-  problem instanceof Refusal ? problem.message : say('client.header.lost')

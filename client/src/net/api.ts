@@ -1,0 +1,162 @@
+/** Requests to the server. A refused one throws Refusal; one without an answer is repeated where that is safe. */
+import { settings } from '@/state/settings.svelte'
+import { updates } from './client-version'
+import type {
+  About,
+  ChatLine,
+  Chosen,
+  Created,
+  Hint,
+  Line,
+  Link,
+  NewGame,
+  Odds,
+  Presence,
+  Printed,
+  Problem,
+  Rehearsed,
+  View,
+  Why,
+} from './types'
+
+type ViewAndPresence = View & { presence: Presence }
+
+/** What the server said no to, in its own sentence. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.sentence)
+  }
+}
+
+/** No answer came. */
+export class Silence extends Error {}
+
+/** Too fast, or somebody on the way is not there at the moment. */
+const PASSING: readonly number[] = [429, 502, 503, 504]
+const LONGEST_PAUSE = 5000
+
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}
+
+interface Sent {
+  token?: string
+  body?: unknown
+  /** Whether the answer is needed even by a page that is out of date: it has links that are sent only once. */
+  isNeeded?: boolean
+}
+
+async function answered(method: string, path: string, { token, body, isNeeded }: Sent = {}): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  } catch {
+    throw new Silence()
+  }
+  if (!isNeeded && updates.check(response.headers.get('goa-client'))) return new Promise(() => undefined)
+  if (response.ok) return response
+  const content: unknown = await response.json().catch(() => null)
+  const problem = (content ?? { error: 'no answer', sentence: `${response.status} ${response.statusText}` }) as Problem
+  throw new Refusal(response.status, problem)
+}
+
+async function request<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
+  const response = await answered(method, path, sent)
+  if (response.status === 204) return undefined as T
+  try {
+    return (await response.json()) as T
+  } catch {
+    throw new Silence() // the answer was cut off
+  }
+}
+
+/** Send until there is an answer. Only for requests that may arrive twice: those with a key, and those that read. */
+async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => undefined): Promise<T> {
+  for (let pause = 300; ; pause = Math.min(pause * 1.7, LONGEST_PAUSE)) {
+    try {
+      return await send()
+    } catch (problem) {
+      const isPassing = problem instanceof Silence || (problem instanceof Refusal && PASSING.includes(problem.status))
+      if (!isPassing) throw problem
+      onSilence()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+const speaking = (more: Record<string, string | number> = {}) =>
+  new URLSearchParams({
+    language: settings.language,
+    ...Object.fromEntries(Object.entries(more).map(([k, v]) => [k, String(v)])),
+  }).toString()
+
+const create = (path: string, body: unknown) => request<Created>('POST', path, { body, isNeeded: true })
+
+export const about = () => insist(() => request<About>('GET', '/api/about'))
+export const makeTable = (game: NewGame) => create('/api/games', game)
+export const makeTutorial = () => create('/api/tutorial', { language: settings.language, name: settings.name })
+export const loadRecord = (text: string) => create('/api/records', { text })
+
+/** One seat at one table, or a spectator. */
+export class Door {
+  constructor(
+    readonly game: string,
+    readonly token: string,
+  ) {}
+
+  private at(path: string, query = speaking()): string {
+    return `/api/games/${this.game}/${path}?${query}`
+  }
+
+  private read<T>(path: string, query = speaking()): Promise<T> {
+    return request<T>('GET', this.at(path, query), { token: this.token })
+  }
+
+  private send<T>(path: string, body?: unknown, isNeeded = false): Promise<T> {
+    return request<T>('POST', this.at(path), { token: this.token, body, isNeeded })
+  }
+
+  view = () => insist(() => this.read<ViewAndPresence>('view'))
+  news = (after: number, wait = 25) => this.read<ViewAndPresence | undefined>('view', speaking({ after, wait }))
+  lines = (after = 0) => insist(() => this.read<{ number: number; lines: Line[] }>('lines', speaking({ after })))
+  printed = () => insist(() => this.read<Printed>('printed'))
+  viewAt = (number: number, seat?: number) =>
+    insist(() => this.read<View>(`at/${number}`, speaking(seat === undefined ? {} : { seat })))
+  /** The answer has a view only if it is wanted: with an open socket it comes from there. */
+  choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
+    const body = { after, choose, key: newKey(), view }
+    return insist(() => this.send<Chosen>('choices', body), onSilence)
+  }
+  rehearse = (after: number, choose: string[]) => insist(() => this.send<Rehearsed>('rehearsal', { after, choose }))
+  why = (texts: string[]) => {
+    const query = new URLSearchParams({ language: settings.language })
+    for (const text of texts) query.append('choose', text)
+    return this.read<Why[]>('why', query.toString())
+  }
+  odds = () => this.read<Odds[]>('odds')
+  hint = () => this.read<Hint>('hint')
+  undo = (after: number, choices: number) => this.send<View>('undo', { after, choices })
+  answerUndo = (after: number, agree: boolean) => this.send<View>('undo/answer', { after, agree })
+  pause = () => this.send<View>('pause')
+  resume = () => this.send<View>('resume')
+  resign = () => this.send<View>('resign', {})
+  rematch = () => this.send<{ id: string }>('rematch')
+  sit = (name: string, colour: string, key: string) =>
+    insist(() => this.send<Link>('seats', { name, colour, key }, true))
+  say = (text: string) => this.send<unknown>('chat', { text })
+  chat = () => this.read<{ sayings: ChatLine[] }>('chat')
+  note = () => this.read<{ text: string }>('note')
+  keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
+  async record(): Promise<string> {
+    return (await answered('GET', this.at('record'), { token: this.token })).text()
+  }
+}

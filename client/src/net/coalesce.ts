@@ -1,0 +1,30 @@
+/** News may come faster than they can be drawn: what comes at the same time is drawn once. */
+import type { View } from './types'
+
+const MILLISECONDS = 12
+
+export class Together {
+  private waiting: View | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly draw: (view: View) => void) {}
+
+  add(view: View): void {
+    const before = this.waiting
+    this.waiting = before ? { ...view, lines: [...before.lines, ...view.lines] } : view
+    if (!before) this.timer = setTimeout(() => this.drawNow(), MILLISECONDS)
+  }
+
+  forget(): void {
+    clearTimeout(this.timer)
+    this.waiting = null
+  }
+
+  /** Do not wait for more. */
+  drawNow(): void {
+    clearTimeout(this.timer)
+    const newest = this.waiting
+    this.waiting = null
+    if (newest) this.draw(newest)
+  }
+}

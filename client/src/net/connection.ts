@@ -1,0 +1,151 @@
+/** The line to a table: a socket that heals by itself, and polling where sockets do not get through. */
+import type { Door } from './api'
+import { Refusal } from './api'
+import { settings } from '@/state/settings.svelte'
+import { updates } from './client-version'
+import type { ChatLine, Presence, Problem, SocketMessage, View } from './types'
+
+export type Status = 'connecting' | 'open' | 'polling' | 'lost' | 'refused'
+
+export interface Listener {
+  /** The number after which news are wanted; null for the beginning. */
+  after: () => number | null
+  onView: (view: View) => void
+  onPresence: (presence: Presence) => void
+  onChat: (messages: ChatLine[]) => void
+  onStatus: (status: Status) => void
+  onRefused: (problem: Problem) => void
+}
+
+const PING_EVERY = 15_000
+const SILENCE = 10_000
+const LONGEST_PAUSE = 5_000
+const FAILURES_BEFORE_POLLING = 3
+
+export class Live {
+  private socket: WebSocket | null = null
+  private ended = false
+  private failures = 0
+  private pinged: ReturnType<typeof setInterval> | undefined
+  private overdue: ReturnType<typeof setTimeout> | undefined
+  private again: ReturnType<typeof setTimeout> | undefined
+  private polling = false
+
+  constructor(
+    private readonly door: Door,
+    private readonly listener: Listener,
+  ) {
+    addEventListener('online', this.hurry)
+    addEventListener('offline', this.lost)
+    document.addEventListener('visibilitychange', this.hurry)
+    this.connect()
+  }
+
+  close(): void {
+    this.ended = true
+    removeEventListener('online', this.hurry)
+    removeEventListener('offline', this.lost)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.drop()
+  }
+
+  private lost = (): void => {
+    this.listener.onStatus('lost')
+  }
+
+  /** Somebody looks again, or the net is back: do not wait for the next try. */
+  private hurry = (): void => {
+    if (this.ended || document.visibilityState === 'hidden') return
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping()
+    else if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect()
+  }
+
+  private connect(): void {
+    this.drop()
+    if (this.ended) return
+    if (this.failures === 0) this.listener.onStatus('connecting')
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(`${scheme}//${location.host}/api/games/${this.door.game}/live`)
+    this.socket = socket
+    socket.onopen = () => {
+      const hello = { token: this.door.token, after: this.listener.after(), language: settings.language }
+      socket.send(JSON.stringify(hello))
+      this.pinged = setInterval(() => this.ping(), PING_EVERY)
+    }
+    socket.onmessage = (message) => this.heard(JSON.parse(String(message.data)) as SocketMessage)
+    socket.onclose = () => {
+      if (this.socket === socket) this.broken()
+    }
+  }
+
+  private heard(message: SocketMessage): void {
+    clearTimeout(this.overdue)
+    this.overdue = undefined
+    if (message.type === 'welcome') {
+      if (updates.check(message.client)) this.close()
+      return
+    }
+    if (message.type === 'error') {
+      this.ended = message.error !== 'malformed'
+      this.listener.onStatus('refused')
+      this.listener.onRefused(message)
+      return
+    }
+    this.failures = 0
+    this.listener.onStatus('open')
+    if (message.type === 'view') this.listener.onView(message)
+    else if (message.type === 'presence') this.listener.onPresence(message)
+    else if (message.type === 'chat') this.listener.onChat(message.sayings)
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    this.socket.send('{"type":"ping"}')
+    // A line that is dead does not say good-bye either, so nobody waits for it.
+    this.overdue ??= setTimeout(() => this.broken(), SILENCE)
+  }
+
+  private broken(): void {
+    this.drop()
+    if (this.ended) return
+    this.failures += 1
+    this.listener.onStatus('lost')
+    if (this.failures >= FAILURES_BEFORE_POLLING) void this.poll()
+    this.again = setTimeout(() => this.connect(), Math.min(250 * 2 ** this.failures, LONGEST_PAUSE))
+  }
+
+  /** As long as there is no socket, ask. */
+  private async poll(): Promise<void> {
+    if (this.polling) return
+    this.polling = true
+    try {
+      while (!this.ended && this.failures > 0) {
+        const seen = await this.door.news(this.listener.after() ?? 0)
+        if (this.ended) return
+        if (this.failures > 0) this.listener.onStatus('polling')
+        if (seen) {
+          this.listener.onView(seen)
+          this.listener.onPresence(seen.presence)
+        }
+      }
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status < 500 && problem.status !== 429) {
+        this.ended = true
+        this.listener.onStatus('refused')
+        this.listener.onRefused(problem.problem)
+      }
+    } finally {
+      this.polling = false
+    }
+  }
+
+  private drop(): void {
+    clearInterval(this.pinged)
+    clearTimeout(this.overdue)
+    clearTimeout(this.again)
+    this.overdue = undefined
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+  }
+}

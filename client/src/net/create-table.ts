@@ -1,0 +1,86 @@
+/** Making tables, and keeping the links that come with them. */
+import { loadRecord, makeTable, makeTutorial } from './api'
+import { say } from '@/i18n/locale.svelte'
+import { keep, SPECTATOR } from '@/state/saved-tables'
+import { router } from '@/state/router.svelte'
+import { settings } from '@/state/settings.svelte'
+import type { Created, NewGame, NewSeat } from './types'
+
+const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
+
+/** For people who give no name. */
+const GUEST_NAMES = ['Diogo', 'Leonor', 'Tomé', 'Catarina', 'Duarte', 'Isabel']
+export const guestName = GUEST_NAMES[Math.floor(Math.random() * GUEST_NAMES.length)] ?? 'Diogo'
+
+export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.length] ?? ''
+
+export const bot = (index: number, level: string): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
+
+interface Arrangement {
+  /** Seats that this browser plays; all others get their links shown. */
+  mine: number[]
+  hotseat?: boolean
+  tutorial?: boolean
+}
+
+function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, tutorial = false }: Arrangement): void {
+  const own = made.seats.filter((link) => mine.includes(link.seat))
+  const others = made.seats.filter((link) => !mine.includes(link.seat))
+  const tokens = own.map(({ seat, token }) => ({ seat, token }))
+  if (!tokens.length) tokens.push({ seat: SPECTATOR, token: made.spectators.token })
+  const invitations = others.map((link) => ({
+    name: game?.seats[link.seat]?.name || say('client.invite.seat', { number: link.seat + 1 }),
+    link: link.link,
+  }))
+  if (made.invitation) invitations.push({ name: say('client.invite.open'), link: made.invitation.link })
+  invitations.push({ name: say('client.invite.spectators'), link: made.spectators.link })
+  keep(made.id, { tokens, hotseat, tutorial, invitations })
+  router.go(`/play/${made.id}`)
+}
+
+export async function playNow(level: string): Promise<void> {
+  const you = settings.name || guestName
+  const seats: NewSeat[] = [
+    { kind: 'human', name: you, colour: '', level: null },
+    bot(0, level),
+    bot(1, level),
+    bot(2, level),
+  ]
+  const game = plain(seats)
+  sitDown(await makeTable(game), game, { mine: [0] })
+}
+
+export async function watchBots(level: string): Promise<void> {
+  // Only bots play, so nothing needs to be hidden.
+  const game = { ...plain([bot(0, level), bot(1, level), bot(2, level), bot(3, level)]), open_money: true }
+  sitDown(await makeTable(game), game, { mine: [] })
+}
+
+export async function open(game: NewGame, mine: number[], hotseat: boolean): Promise<void> {
+  sitDown(await makeTable(game), game, { mine, hotseat })
+}
+
+export async function tutorial(): Promise<void> {
+  sitDown(await makeTutorial(), null, { mine: [0, 1, 2, 3], tutorial: true })
+}
+
+/** Every person's seat of a loaded record is played in this browser; the links can be passed on. */
+export async function load(text: string): Promise<void> {
+  const made = await loadRecord(text)
+  sitDown(made, null, { mine: made.seats.map((link) => link.seat), hotseat: made.seats.length > 1 })
+}
+
+export function plain(seats: NewSeat[]): NewGame {
+  return {
+    seats,
+    edition: '2012',
+    edition_text: null,
+    quick_start: false,
+    bonanza: false,
+    open_money: false,
+    counted_ducats: false,
+    hints: true,
+    pace: 0.8,
+    undo: 'own',
+  }
+}

@@ -1,0 +1,6 @@
+/** What went wrong, in a sentence for people: the server's own, or that it does not answer. */
+import { Refusal } from './api'
+import { say } from '@/i18n/locale.svelte'
+
+export const sentenceOf = (problem: unknown): string =>
+  problem instanceof Refusal ? problem.message : say('client.header.lost')

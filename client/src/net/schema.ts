@@ -1,0 +1,4791 @@
+/** Generated from the server's /openapi.json by make types; do not edit. */
+export interface paths {
+    "/api/games/{game}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View
+         * @description The table as this seat sees it, with the log after a number. Can wait for news; 204 if there are none.
+         */
+        get: operations["view_api_games__game__view_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines
+         * @description The log after a number, or of the whole game, as this seat may know it.
+         */
+        get: operations["lines_api_games__game__lines_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose
+         * @description Make all of the choices or none. 409 if the table has changed, 422 with the rule if one is not offered.
+         */
+        post: operations["choose_api_games__game__choices_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description The finished game as a .goa file, with the seed and its commitment. goa verify checks it.
+         */
+        get: operations["record_api_games__game__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/at/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * At
+         * @description The table as this seat saw it after so many entries. Nothing is offered there.
+         */
+        get: operations["at_api_games__game__at__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Printed Edition
+         * @description The edition of this table: its figures, the words of the game, and what tiles and cards do.
+         */
+        get: operations["printed_edition_api_games__game__printed_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rehearsal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rehearse
+         * @description The table as it would be after these choices. Nothing is stored, and nothing hidden is shown.
+         */
+        post: operations["rehearse_api_games__game__rehearsal_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why
+         * @description Whether each of these choices is offered, and why not; for the seat that is to choose. Nothing is chosen.
+         */
+        get: operations["why_api_games__game__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Odds
+         * @description What each colony needs that the seat could still found, and the odds by what the seat knows.
+         */
+        get: operations["odds_api_games__game__odds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hint
+         * @description The heuristic's evaluation of the offered choices, best first; for the seat that is to choose.
+         */
+        get: operations["hint_api_games__game__hint_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo
+         * @description Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to.
+         */
+        post: operations["undo_api_games__game__undo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/undo/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Undo
+         * @description Agree to an undo request, or decline it.
+         */
+        post: operations["answer_undo_api_games__game__undo_answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause
+         * @description Stop the game until a player resumes it. Bots wait too.
+         */
+        post: operations["pause_api_games__game__pause_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description Go on after a pause.
+         */
+        post: operations["resume_api_games__game__resume_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Hand the seat to a bot for good.
+         */
+        post: operations["resign_api_games__game__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description Another game of the same seats, opened by the same tokens. The first request creates it.
+         */
+        post: operations["rematch_api_games__game__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chat Lines
+         * @description The latest messages that this caller may see.
+         */
+        get: operations["chat_lines_api_games__game__chat_get"];
+        put?: never;
+        /**
+         * Say
+         * @description Send a message. Players see messages of spectators only after the game.
+         */
+        post: operations["say_api_games__game__chat_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Note
+         * @description The private note of this seat.
+         */
+        get: operations["note_api_games__game__note_get"];
+        /**
+         * Write Note
+         * @description Save a note that only this seat can read.
+         */
+        put: operations["write_note_api_games__game__note_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Table
+         * @description Create a table. The answer has a secret link for each person, one for open seats, and one for spectators.
+         */
+        post: operations["create_table_api_games_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Tutorial
+         * @description Create a table for a learner: one person, two bots, and a scripted first round.
+         */
+        post: operations["create_tutorial_api_tutorial_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create From Record
+         * @description Create a table from a record: to continue it, or to look back at it if the game is over.
+         */
+        post: operations["create_from_record_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit
+         * @description Take an open seat with the invitation. The answer has the seat's own link.
+         */
+        post: operations["sit_api_games__game__seats_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * About
+         * @description What a table can be created with.
+         */
+        get: operations["about_api_about_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health
+         * @description Whether requests can be served now.
+         */
+        get: operations["health_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics
+         * @description Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set.
+         */
+        get: operations["metrics_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Live
+         * @description Messages of the socket /api/games/{game}/live: what the server sends, "answered" by a client's first.
+         *
+         *     Later messages of a client are {"type": "ping"}.
+         */
+        post: operations["livelive_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * Answer
+         * @description An answer to an undo request.
+         */
+        Answer: {
+            /** After */
+            after: number;
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * NewChoices
+         * @description Choices; all are made or none.
+         */
+        NewChoices: {
+            /** After */
+            after: number;
+            /** Choose */
+            choose: string[];
+            /** Key */
+            key?: string | null;
+            /**
+             * View
+             * @description whether the answer contains the view; a client with a socket gets it there
+             * @default true
+             */
+            view: boolean;
+        };
+        /**
+         * NewGame
+         * @description A table to be created.
+         */
+        NewGame: {
+            /** Seats */
+            seats: components["schemas"]["NewSeat"][];
+            /**
+             * Edition
+             * @default 2012
+             * @enum {string}
+             */
+            edition: "2004" | "2012";
+            /**
+             * Edition Text
+             * @description the whole file of a corrected edition, instead of edition
+             */
+            edition_text?: string | null;
+            /**
+             * Quick Start
+             * @default false
+             */
+            quick_start: boolean;
+            /**
+             * Bonanza
+             * @default false
+             */
+            bonanza: boolean;
+            /**
+             * Open Money
+             * @default false
+             */
+            open_money: boolean;
+            /**
+             * Counted Ducats
+             * @description show what can be known by counting
+             * @default false
+             */
+            counted_ducats: boolean;
+            /**
+             * Pace
+             * @description seconds that a bot takes
+             * @default 0.8
+             */
+            pace: number;
+            /**
+             * Undo
+             * @default own
+             * @enum {string}
+             */
+            undo: "own" | "ask" | "never";
+            /**
+             * Hints
+             * @description whether seats may ask for hints
+             * @default true
+             */
+            hints: boolean;
+        };
+        /**
+         * NewRecord
+         * @description A record to create a table from.
+         */
+        NewRecord: {
+            /**
+             * Text
+             * @description a .goa file
+             */
+            text: string;
+            /**
+             * Edition Text
+             * @description the whole file of its edition, if it is not a built-in one
+             */
+            edition_text?: string | null;
+            /**
+             * Take Seats
+             * @description the seats of people; bots take the others. Without it all seats are people's
+             */
+            take_seats?: number[] | null;
+        };
+        /**
+         * NewSeat
+         * @description A seat: for a person, for a bot, or open for the first person who takes it.
+         */
+        NewSeat: {
+            /**
+             * Kind
+             * @default human
+             * @enum {string}
+             */
+            kind: "human" | "bot" | "open";
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Colour
+             * @default
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow" | "purple" | "";
+            /** Level */
+            level?: string | null;
+        };
+        /**
+         * NewTutorial
+         * @description A tutorial to be created.
+         */
+        NewTutorial: {
+            /**
+             * Language
+             * @description for the names of the seats
+             * @default en
+             */
+            language: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Pace
+             * @description seconds that a bot takes
+             * @default 1.2
+             */
+            pace: number;
+        };
+        /**
+         * Note
+         * @description A note that only this seat can read.
+         */
+        Note: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * Resign
+         * @description Hand the seat to a bot.
+         */
+        Resign: {
+            /** Level */
+            level?: string | null;
+        };
+        /**
+         * Say
+         * @description A chat message.
+         */
+        Say: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * TakeSeat
+         * @description Take an open seat.
+         */
+        TakeSeat: {
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Colour
+             * @default
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow" | "purple" | "";
+            /** Seat */
+            seat?: number | null;
+            /**
+             * Key
+             * @description random and secret, made by the client; a repeated request takes one seat
+             */
+            key?: string | null;
+        };
+        /**
+         * Undo
+         * @description Undo one's own last choices, or ask the others to undo more.
+         */
+        Undo: {
+            /** After */
+            after: number;
+            /**
+             * Choices
+             * @default 1
+             */
+            choices: number;
+        };
+        /**
+         * About
+         * @description What a table can be created with.
+         */
+        About: {
+            version: string;
+            editions: string[];
+            bots: string[];
+            /** @description the bots that players choose from, weakest first */
+            levels: string[];
+            languages: string[];
+        };
+        /**
+         * Health
+         * @description Whether the database answers.
+         */
+        Health: {
+            /** @enum {unknown} */
+            database: "ok" | "unreachable";
+        };
+        /**
+         * Problem
+         * @description A request that was refused: a word for programs, a sentence for people.
+         */
+        Problem: {
+            error: string;
+            sentence: string;
+            /**
+             * @description id of the rule
+             * @default
+             */
+            rule: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default
+             */
+            key: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default {}
+             */
+            values: Record<string, never>;
+            /**
+             * @description not offered: the choice
+             * @default
+             */
+            choice: string;
+            /**
+             * @description not your choice: the seat whose choice it is
+             * @default -1
+             */
+            awaited: number;
+            /**
+             * @description record: the line that does not fit
+             * @default 0
+             */
+            line: number;
+            /**
+             * @description no undo: how many choices could be undone
+             * @default 0
+             */
+            may_undo: number;
+            /**
+             * @description stale: the current number
+             * @default 0
+             */
+            number: number;
+            /**
+             * @description stale: the current view
+             * @default null
+             */
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * View
+         * @description The table as one seat sees it.
+         */
+        View: {
+            game: string;
+            /** @description of entries so far; requests send it as after */
+            number: number;
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
+            tutorial: components["schemas"]["Tutorial"] | null;
+            /** @description null for spectators */
+            own: components["schemas"]["Own"] | null;
+            table: components["schemas"]["PublicView"];
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * Question
+         * @description The open question. Once the game is over there is none, and the text names the winners.
+         */
+        Question: {
+            task: ("advance_topmost" | "bid_on_lot" | "choose_colony_tile" | "choose_column" | "deliver_sack" | "draw_card" | "fill_places" | "finish_turn" | "give_up_plantation" | "harvest_sack" | "last_word" | "mix_sack" | "name_colony" | "pay_spice" | "place_flag" | "place_marker" | "put_spice" | "quick_start" | "recruit" | "sell_spice" | "ships_or_colonists" | "spend_extra_action" | "spy_on" | "swap_for_tile" | "take_action" | "take_from_box" | "take_spice" | "take_supplies") | null;
+            /** @description how many picks or steps are left, if the question counts them */
+            amount: number | null;
+            /** @description the colony that the question is about */
+            colony: number | null;
+            /** @description whether the answer is one of several picks that belong together */
+            is_series: boolean;
+            /** @description for the seat that is asked; others read who is awaited */
+            text: string;
+        };
+        /**
+         * Tutorial
+         * @description What a learner is told before choosing.
+         */
+        Tutorial: {
+            /** @description the text of a choice; null if any choice will do */
+            suggest: string | null;
+            /** @description of the explanation in the catalogue */
+            key: string;
+            step: number;
+            steps: number;
+        };
+        /**
+         * Own
+         * @description What only one seat knows, and what it may choose.
+         */
+        Own: {
+            seat: number;
+            /** @description card numbers */
+            hand: number[];
+            ducats: number;
+            offered: components["schemas"]["Offered"][];
+            /** @description including what only the seat knows */
+            points: components["schemas"]["Points"];
+            /** @description how many of its last choices it may undo without asking */
+            may_undo: number;
+            /** @description how many choices would go with its last one if all agree; 0: it may not ask */
+            may_ask_back: number;
+        };
+        /**
+         * Offered
+         * @description A choice that may be made now.
+         */
+        Offered: {
+            id: number;
+            /** @description as it is sent to /choices */
+            text: string;
+            words: string;
+            help: string;
+            rule: string;
+        };
+        /**
+         * Points
+         * @description The same if the game ended now: null for hidden lines, and the total of the others.
+         */
+        Points: {
+            /** @description SCO-1 */
+            markers: number;
+            /** @description SCO-2 */
+            colonies: number;
+            /** @description SCO-3 */
+            expedition_cards: number | null;
+            /** @description SCO-4 */
+            most_ducats: number | null;
+            /** @description SCO-5 */
+            single_plantations: number;
+            /** @description SCO-6 */
+            duties: number;
+            /** @description SCO-7 */
+            missions: number;
+            total: number;
+            /** @description SCO-8: breaks a tie */
+            ducats: number | null;
+        };
+        /**
+         * PublicView
+         * @description What everyone may see.
+         */
+        PublicView: {
+            /** @description digest; /printed has its figures */
+            edition: string;
+            edition_name: string;
+            rules: string;
+            /** @description SHA-256 of salt:seed; the record of the finished game shows both */
+            commitment: string;
+            options: components["schemas"]["Options"];
+            seats: components["schemas"]["Seat"][];
+            /** @description the seat that is to choose */
+            seat: number;
+            /** @enum {unknown} */
+            phase: "actions" | "auctions" | "extra actions" | "markers" | "over" | "setup";
+            is_over: boolean;
+            paused: boolean;
+            /** @enum {unknown} */
+            undo: "ask" | "never" | "own";
+            /** @description whether seats may ask for them */
+            hints: boolean;
+            asked: components["schemas"]["Asked"] | null;
+            rematch: string | null;
+            /** @description in force; undone ones are not counted */
+            choices: number;
+            players: components["schemas"]["PlayerArea"][];
+            /** @description 0 is A, 1 is B */
+            part: number;
+            /** @description 1 to 4, 0 before the first */
+            round: number;
+            /** @description 1 to 3, 4 while extra actions are taken, 0 outside the action phase */
+            action: number;
+            /** @description -1: nobody */
+            turn: number;
+            /** @description in this action turn */
+            card_played: boolean;
+            /** @description seats that take no more extra actions this round */
+            passed_extra_actions: number[];
+            /** @description -1: nobody */
+            flag_holder: number;
+            /** @description kinds of tiles on a1, b1, ... e5; -1 for none */
+            grid: number[];
+            /** @description cells on which a Bonanza tile still lies */
+            bonanza_corners: string[];
+            bonanza_seen: number[];
+            /** @description tiles put back, if the edition makes them public */
+            box: number[] | null;
+            discarded_tiles: number[];
+            /** @description the flag first, then the markers by number */
+            markers: components["schemas"]["Marker"][];
+            auction: components["schemas"]["Auction"] | null;
+            pile: number;
+            discards: number[];
+            /** @description cards turned over and not yet discarded */
+            turned: number[];
+            /** @description by colony: the tiles left, each as the spices it accepts */
+            colony_tiles: number[][][];
+            founding: components["schemas"]["Founding"] | null;
+            /** @description once the game is over */
+            scores: components["schemas"]["Scores"] | null;
+        };
+        /**
+         * Options
+         * @description Variants, table options and the version of the rules.
+         */
+        Options: {
+            quick_start: boolean;
+            bonanza: boolean;
+            open_money: boolean;
+            rules_version: number;
+        };
+        /**
+         * Seat
+         * @description Who has a seat. The level is a bot's.
+         */
+        Seat: {
+            /** @enum {unknown} */
+            kind: "bot" | "human" | "open";
+            name: string;
+            colour: string;
+            /** @default  */
+            level: string;
+        };
+        /**
+         * Asked
+         * @description A seat asks to undo more than its own last choices.
+         */
+        Asked: {
+            seat: number;
+            /** @description how many choices would remain */
+            left: number;
+            agreed: number[];
+        };
+        /**
+         * PlayerArea
+         * @description What lies in front of a seat, as everyone sees it.
+         */
+        PlayerArea: {
+            /** @description null while money is hidden */
+            ducats: number | null;
+            ships: number;
+            colonists: number;
+            extra_actions: number;
+            /** @description of the five markers; row 1 of the rulebook is 0 here */
+            rows: number[];
+            /** @description by column: spices of its next step that the seat does not have */
+            missing_spices: number[][];
+            /** @description by column: ships of its next step that the seat does not have */
+            missing_ships: number[];
+            /** @description by space; null for an empty one */
+            plantations: (components["schemas"]["Plantation"] | null)[];
+            /** @description by colony; null for one that is not founded */
+            colonies: (components["schemas"]["Colony"] | null)[];
+            /** @description card numbers, once the game is over */
+            hand: number[] | null;
+            hand_size: number;
+            /** @description kinds, ready */
+            tiles: number[];
+            /** @description kinds, used this round */
+            resting: number[];
+            /** @description kinds that only count at the end of the game */
+            kept: number[];
+            /** @description as far as everyone can see them */
+            points: components["schemas"]["Points"];
+            /** @description only at tables that show what can be known by counting */
+            counted_ducats?: number;
+        };
+        /**
+         * Plantation
+         * @description A plantation tile.
+         */
+        Plantation: {
+            /** @description kind; /printed says which spices it accepts */
+            tile: number;
+            /** @description the spice on each field; -1 for an empty one */
+            fields: number[];
+        };
+        /**
+         * Colony
+         * @description A founded colony.
+         */
+        Colony: {
+            /** @description spices that may lie on its fields */
+            accepts: number[];
+            /** @description the spice on each field; -1 for an empty one */
+            fields: number[];
+        };
+        /**
+         * Marker
+         * @description The flag or an auction marker on its space.
+         */
+        Marker: {
+            /** @description as choices write it: c3, north a, ... */
+            space: string;
+            /** @description its owner */
+            seat: number;
+        };
+        /**
+         * Auction
+         * @description The lot that is being auctioned. Lot 1 is the flag.
+         */
+        Auction: {
+            lot: number;
+            /** @description kind; -1 for the flag and for a tile that was taken */
+            tile: number;
+            auctioneer: number;
+            /** @description in which the seats speak; the auctioneer is last */
+            order: number[];
+            /** @description by seat: -1 has not bid yet, 0 passed */
+            bids: number[];
+            highest: number;
+            /** @description of the highest bid */
+            bidder: number;
+            /** @description what the auctioneer would pay for the lot */
+            price: number;
+        };
+        /**
+         * Founding
+         * @description The colony that is being founded.
+         */
+        Founding: {
+            colony: number;
+            needs: number;
+            /** @description so far, in all */
+            recruits: number;
+            from_marker: number;
+            from_cards: number;
+            missing: number;
+        };
+        /**
+         * Scores
+         * @description The scoring sheet. Several winners share the victory.
+         */
+        Scores: {
+            seats: components["schemas"]["Score"][];
+            winners: number[];
+        };
+        /**
+         * Score
+         * @description The points of one seat, line by line of the scoring sheet.
+         */
+        Score: {
+            /** @description SCO-1 */
+            markers: number;
+            /** @description SCO-2 */
+            colonies: number;
+            /** @description SCO-3 */
+            expedition_cards: number;
+            /** @description SCO-4 */
+            most_ducats: number;
+            /** @description SCO-5 */
+            single_plantations: number;
+            /** @description SCO-6 */
+            duties: number;
+            /** @description SCO-7 */
+            missions: number;
+            total: number;
+            /** @description SCO-8: breaks a tie */
+            ducats: number;
+        };
+        /**
+         * Line
+         * @description What an entry of the journal did, as this seat may know it.
+         */
+        Line: {
+            /** @description of entries, this one included */
+            number: number;
+            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "pause" | "rematch" | "replace" | "resign" | "resume" | "sit" | "undo");
+            /** @description -1: nobody */
+            seat: number;
+            /** @description the choice; what it means depends on the kind */
+            text: string;
+            events: (components["schemas"]["PartBegan"] | components["schemas"]["RoundBegan"] | components["schemas"]["FlagGiven"] | components["schemas"]["FlagPlaced"] | components["schemas"]["MarkerPlaced"] | components["schemas"]["LotOpened"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["LotTaken"] | components["schemas"]["BonanzaTurned"] | components["schemas"]["ExtraActionSpent"] | components["schemas"]["RoundEnded"] | components["schemas"]["GameEnded"] | components["schemas"]["DucatsPaid"] | components["schemas"]["GoodsTaken"] | components["schemas"]["GoodsGiven"] | components["schemas"]["SackPut"] | components["schemas"]["SackGiven"] | components["schemas"]["PlantationLaid"] | components["schemas"]["PlantationGivenUp"] | components["schemas"]["TileKept"] | components["schemas"]["TileTaken"] | components["schemas"]["TileUsed"] | components["schemas"]["MarkerAdvanced"] | components["schemas"]["ActionTaken"] | components["schemas"]["Spied"] | components["schemas"]["ColonyNamed"] | components["schemas"]["ColonyFounded"] | components["schemas"]["FoundingFailed"] | components["schemas"]["CardsTurned"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsCounted"] | components["schemas"]["CardsDrawn"] | components["schemas"]["PileReshuffled"])[];
+            sentences: components["schemas"]["Sentence"][];
+        };
+        /** PartBegan */
+        PartBegan: {
+            /** @enum {unknown} */
+            event: "PartBegan";
+            part: number;
+            put_back: number[];
+        };
+        /** RoundBegan */
+        RoundBegan: {
+            /** @enum {unknown} */
+            event: "RoundBegan";
+            part: number;
+            round: number;
+        };
+        /** FlagGiven */
+        FlagGiven: {
+            /** @enum {unknown} */
+            event: "FlagGiven";
+            seat: number;
+        };
+        /** FlagPlaced */
+        FlagPlaced: {
+            /** @enum {unknown} */
+            event: "FlagPlaced";
+            seat: number;
+            space: number;
+        };
+        /** MarkerPlaced */
+        MarkerPlaced: {
+            /** @enum {unknown} */
+            event: "MarkerPlaced";
+            seat: number;
+            number: number;
+            cell: number;
+        };
+        /** LotOpened */
+        LotOpened: {
+            /** @enum {unknown} */
+            event: "LotOpened";
+            lot: number;
+            auctioneer: number;
+            tile: number;
+        };
+        /** BidMade */
+        BidMade: {
+            /** @enum {unknown} */
+            event: "BidMade";
+            seat: number;
+            amount: number;
+        };
+        /** Passed */
+        Passed: {
+            /** @enum {unknown} */
+            event: "Passed";
+            seat: number;
+        };
+        /** LotTaken */
+        LotTaken: {
+            /** @enum {unknown} */
+            event: "LotTaken";
+            seat: number;
+            lot: number;
+            tile: number;
+            price: number;
+        };
+        /** BonanzaTurned */
+        BonanzaTurned: {
+            /** @enum {unknown} */
+            event: "BonanzaTurned";
+            seat: number;
+            number: number;
+        };
+        /** ExtraActionSpent */
+        ExtraActionSpent: {
+            /** @enum {unknown} */
+            event: "ExtraActionSpent";
+            seat: number;
+        };
+        /** RoundEnded */
+        RoundEnded: {
+            /** @enum {unknown} */
+            event: "RoundEnded";
+            part: number;
+            round: number;
+        };
+        /** GameEnded */
+        GameEnded: {
+            /** @enum {unknown} */
+            event: "GameEnded";
+            winners: number[];
+        };
+        /** DucatsPaid */
+        DucatsPaid: {
+            /** @enum {unknown} */
+            event: "DucatsPaid";
+            payer: number;
+            payee: number;
+            amount: number;
+        };
+        /** GoodsTaken */
+        GoodsTaken: {
+            /** @enum {unknown} */
+            event: "GoodsTaken";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        /** GoodsGiven */
+        GoodsGiven: {
+            /** @enum {unknown} */
+            event: "GoodsGiven";
+            seat: number;
+            good: number;
+            number: number;
+        };
+        /** SackPut */
+        SackPut: {
+            /** @enum {unknown} */
+            event: "SackPut";
+            seat: number;
+            place: number;
+            spice: number;
+        };
+        /** SackGiven */
+        SackGiven: {
+            /** @enum {unknown} */
+            event: "SackGiven";
+            seat: number;
+            place: number;
+            spice: number;
+        };
+        /** PlantationLaid */
+        PlantationLaid: {
+            /** @enum {unknown} */
+            event: "PlantationLaid";
+            seat: number;
+            place: number;
+            kind: number;
+        };
+        /** PlantationGivenUp */
+        PlantationGivenUp: {
+            /** @enum {unknown} */
+            event: "PlantationGivenUp";
+            seat: number;
+            place: number;
+            kind: number;
+        };
+        /** TileKept */
+        TileKept: {
+            /** @enum {unknown} */
+            event: "TileKept";
+            seat: number;
+            kind: number;
+        };
+        /** TileTaken */
+        TileTaken: {
+            /** @enum {unknown} */
+            event: "TileTaken";
+            seat: number;
+            kind: number;
+        };
+        /** TileUsed */
+        TileUsed: {
+            /** @enum {unknown} */
+            event: "TileUsed";
+            seat: number;
+            kind: number;
+        };
+        /** MarkerAdvanced */
+        MarkerAdvanced: {
+            /** @enum {unknown} */
+            event: "MarkerAdvanced";
+            seat: number;
+            column: number;
+            row: number;
+        };
+        /** ActionTaken */
+        ActionTaken: {
+            /** @enum {unknown} */
+            event: "ActionTaken";
+            seat: number;
+            action: number;
+        };
+        /** Spied */
+        Spied: {
+            /** @enum {unknown} */
+            event: "Spied";
+            seat: number;
+            victim: number;
+            column: number;
+        };
+        /** ColonyNamed */
+        ColonyNamed: {
+            /** @enum {unknown} */
+            event: "ColonyNamed";
+            seat: number;
+            colony: number;
+            recruits: number;
+        };
+        /** ColonyFounded */
+        ColonyFounded: {
+            /** @enum {unknown} */
+            event: "ColonyFounded";
+            seat: number;
+            colony: number;
+            accepted: number[];
+        };
+        /** FoundingFailed */
+        FoundingFailed: {
+            /** @enum {unknown} */
+            event: "FoundingFailed";
+            seat: number;
+            colony: number;
+        };
+        /** CardsTurned */
+        CardsTurned: {
+            /** @enum {unknown} */
+            event: "CardsTurned";
+            seat: number;
+            cards: number[];
+        };
+        /** CardPlayed */
+        CardPlayed: {
+            /** @enum {unknown} */
+            event: "CardPlayed";
+            seat: number;
+            card: number;
+        };
+        /** CardDiscarded */
+        CardDiscarded: {
+            /** @enum {unknown} */
+            event: "CardDiscarded";
+            seat: number;
+            card: number;
+        };
+        /** CardsCounted */
+        CardsCounted: {
+            /** @enum {unknown} */
+            event: "CardsCounted";
+            seat: number;
+            number: number;
+        };
+        /** CardsDrawn */
+        CardsDrawn: {
+            /** @enum {unknown} */
+            event: "CardsDrawn";
+            seat: number;
+            cards: number[];
+        };
+        /** PileReshuffled */
+        PileReshuffled: {
+            /** @enum {unknown} */
+            event: "PileReshuffled";
+            number: number;
+        };
+        /**
+         * Sentence
+         * @description One sentence of the log.
+         */
+        Sentence: {
+            /** @description the seat that it is about */
+            about: number;
+            text: string;
+        };
+        /**
+         * WelcomeMessage
+         * @description The first message of the server.
+         */
+        WelcomeMessage: {
+            /** @enum {unknown} */
+            type: "welcome";
+            /** @description the version of the browser client that the server has; a page of another one reloads */
+            client: string;
+        };
+        /**
+         * ViewMessage
+         * @description The table changed. Also sent when a socket is opened.
+         */
+        ViewMessage: {
+            /** @enum {unknown} */
+            type: "view";
+            game: string;
+            /** @description of entries so far; requests send it as after */
+            number: number;
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
+            tutorial: components["schemas"]["Tutorial"] | null;
+            /** @description null for spectators */
+            own: components["schemas"]["Own"] | null;
+            table: components["schemas"]["PublicView"];
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * PresenceMessage
+         * @description Someone came or left.
+         */
+        PresenceMessage: {
+            /** @enum {unknown} */
+            type: "presence";
+            seats: number[];
+            spectators: number;
+        };
+        /**
+         * ChatNews
+         * @description New messages of the chat; after hello the latest ones.
+         */
+        ChatNews: {
+            /** @enum {unknown} */
+            type: "chat";
+            sayings: components["schemas"]["ChatLine"][];
+        };
+        /**
+         * ChatLine
+         * @description One message of the chat, in plain text.
+         */
+        ChatLine: {
+            id: number;
+            /** @description -1: a spectator, -2: someone who was invited */
+            seat: number;
+            name: string;
+            text: string;
+            /** @description seconds since 1970 */
+            made: number;
+        };
+        /**
+         * ErrorMessage
+         * @description The server closes the socket after this.
+         */
+        ErrorMessage: {
+            /** @enum {unknown} */
+            type: "error";
+            error: string;
+            sentence: string;
+            /**
+             * @description id of the rule
+             * @default
+             */
+            rule: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default
+             */
+            key: string;
+            /**
+             * @description of the sentence in the catalogue
+             * @default {}
+             */
+            values: Record<string, never>;
+            /**
+             * @description not offered: the choice
+             * @default
+             */
+            choice: string;
+            /**
+             * @description not your choice: the seat whose choice it is
+             * @default -1
+             */
+            awaited: number;
+            /**
+             * @description record: the line that does not fit
+             * @default 0
+             */
+            line: number;
+            /**
+             * @description no undo: how many choices could be undone
+             * @default 0
+             */
+            may_undo: number;
+            /**
+             * @description stale: the current number
+             * @default 0
+             */
+            number: number;
+            /**
+             * @description stale: the current view
+             * @default null
+             */
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * PongMessage
+         * @description The answer to a ping.
+         */
+        PongMessage: {
+            /** @enum {unknown} */
+            type: "pong";
+        };
+        /**
+         * Hello
+         * @description The first message. It carries the token, because addresses are written into logs.
+         */
+        Hello: {
+            token: string;
+            /** @default null */
+            after: number | null;
+            /** @default en */
+            language: string;
+        };
+        /**
+         * Said
+         * @description The message as it was stored.
+         */
+        Said: {
+            said: string;
+        };
+        /**
+         * Chat
+         * @description The latest messages of the chat.
+         */
+        Chat: {
+            sayings: components["schemas"]["ChatLine"][];
+        };
+        /**
+         * NoteText
+         * @description The private note of a seat.
+         */
+        NoteText: {
+            text: string;
+        };
+        /**
+         * Created
+         * @description A new table. The links are shown only this once.
+         */
+        Created: {
+            id: string;
+            commitment: string;
+            seats: components["schemas"]["Link"][];
+            invitation: components["schemas"]["Link"] | null;
+            spectators: components["schemas"]["Link"];
+        };
+        /**
+         * Link
+         * @description A secret link. Having it means having the seat.
+         */
+        Link: {
+            seat: number;
+            token: string;
+            link: string;
+        };
+        /**
+         * ViewAndPresence
+         * @description The view for callers without a socket.
+         */
+        ViewAndPresence: {
+            game: string;
+            /** @description of entries so far; requests send it as after */
+            number: number;
+            question: components["schemas"]["Question"];
+            /** @description in a tutorial, for the learner who is to choose */
+            tutorial: components["schemas"]["Tutorial"] | null;
+            /** @description null for spectators */
+            own: components["schemas"]["Own"] | null;
+            table: components["schemas"]["PublicView"];
+            lines: components["schemas"]["Line"][];
+            presence: components["schemas"]["Presence"];
+        };
+        /**
+         * Presence
+         * @description Who is at the table now.
+         */
+        Presence: {
+            seats: number[];
+            spectators: number;
+        };
+        /**
+         * Lines
+         * @description Lines of the log.
+         */
+        Lines: {
+            number: number;
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * Chosen
+         * @description What was stored, and the table after it.
+         */
+        Chosen: {
+            number: number;
+            chosen: string[];
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Printed
+         * @description An edition, for clients that draw it.
+         */
+        Printed: {
+            name: string;
+            title: string;
+            words: components["schemas"]["PrintedWords"];
+            columns: components["schemas"]["PrintedColumn"][];
+            hand_limit: number[];
+            ships_for_each_spice: number;
+            colonies: components["schemas"]["PrintedColony"][];
+            founding_cards: number;
+            consolation_colonists: number;
+            cards: components["schemas"]["PrintedCard"][];
+            bonanza: components["schemas"]["PrintedGain"][];
+            auctioneer_pays_one_less: boolean;
+            flag_extra_actions: number;
+            duty_sacks: number;
+            row_points: number[];
+            colony_points: number[];
+            symbol_points: number[];
+            most_ducats_points: number;
+            /** @description null if one figure does not say what a tile brings */
+            tile_amounts: (number | null)[];
+            /** @description the spices of a plantation; none for other tiles */
+            tile_accepts: number[][];
+            tile_help: components["schemas"]["PrintedHelp"][];
+            effect_help: components["schemas"]["PrintedHelp"][];
+        };
+        /**
+         * PrintedWords
+         * @description The lists that the numbers in a view refer to. Texts of choices are made of these words.
+         */
+        PrintedWords: {
+            spices: string[];
+            columns: string[];
+            places: string[];
+            colonies: string[];
+            symbols: string[];
+            effects: string[];
+            tiles: string[];
+        };
+        /**
+         * PrintedColumn
+         * @description A column of the development board, from row 1 down.
+         */
+        PrintedColumn: {
+            gives: number[];
+            /** @description from each row to the next */
+            steps: components["schemas"]["PrintedStep"][];
+        };
+        /**
+         * PrintedStep
+         * @description What it costs to move a marker one row down.
+         */
+        PrintedStep: {
+            spices: number[];
+            ships: number;
+        };
+        /**
+         * PrintedColony
+         * @description A colony as it is printed. Without pairs its fields take any spice.
+         */
+        PrintedColony: {
+            needs: number;
+            fields: number;
+            pairs: number[][];
+        };
+        /**
+         * PrintedCard
+         * @description An expedition card. Effect and symbol are numbers of the lists in words.
+         */
+        PrintedCard: {
+            effect: number;
+            symbol: number;
+            colonists: number;
+        };
+        /**
+         * PrintedGain
+         * @description The goods that come with a card or tile.
+         */
+        PrintedGain: {
+            ships: number;
+            colonists: number;
+            ducats: number;
+            spices: number;
+            cards: number;
+            extra_actions: number;
+        };
+        /**
+         * PrintedHelp
+         * @description What a card or tile does, in the language asked for, and the rule that says so.
+         */
+        PrintedHelp: {
+            text: string;
+            rule: string;
+        };
+        /**
+         * Rehearsed
+         * @description The choices in their notation. No view if they would reveal something hidden or depend on chance.
+         */
+        Rehearsed: {
+            chosen: string[];
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Why
+         * @description Whether a choice is offered, and if not, why not. The other fields are null if it is offered.
+         */
+        Why: {
+            choice: string;
+            offered: boolean;
+            rule: string | null;
+            /** @description of the sentence in the catalogue */
+            key: string | null;
+            /** @description of the sentence in the catalogue */
+            values: Record<string, never> | null;
+            sentence: string | null;
+        };
+        /**
+         * Odds
+         * @description One colony that the seat has not founded, and the odds of founding it.
+         */
+        Odds: {
+            colony: number;
+            /** @description the choice that names it */
+            choice: string;
+            /** @description whether it can be named right now */
+            offered: boolean;
+            needs: number;
+            /** @description from the marker */
+            recruits: number;
+            /** @description that would be turned over */
+            cards: number;
+            /** @description the seat's colonists, which can make up the difference */
+            colonists: number;
+            /** @description chance that marker and cards are enough */
+            without_colonists: number;
+            /** @description chance that they are enough together with the colonists */
+            with_colonists: number;
+            /** @description on average, if it succeeds */
+            colonists_paid: number;
+        };
+        /**
+         * Hint
+         * @description The offered choices, best first.
+         */
+        Hint: {
+            /** @description of the view that it is about */
+            number: number;
+            opinions: components["schemas"]["Opinion"][];
+            /** @description in auctions */
+            appraisal: components["schemas"]["Appraisal"] | null;
+        };
+        /**
+         * Opinion
+         * @description An offered choice and how good it is.
+         */
+        Opinion: {
+            text: string;
+            words: string;
+            /** @description expected at the end */
+            points: number;
+            /** @description chance to win, from 0 to 1 */
+            win_share: number;
+            /** @description of founding the colony, own colonists included */
+            chance: number | null;
+            reasons: components["schemas"]["Reason"][];
+        };
+        /**
+         * Reason
+         * @description Something that the choice changes, and how many points that is worth.
+         */
+        Reason: {
+            feature: string;
+            words: string;
+            points: number;
+        };
+        /**
+         * Appraisal
+         * @description What the lot being auctioned is worth.
+         */
+        Appraisal: {
+            /** @description the highest price at which winning it is no loss; below 1 if there is none */
+            break_even: number;
+            /** @description the seat that should win it */
+            winner: number;
+            /** @description and for how much */
+            price: number;
+        };
+        /**
+         * Rematch
+         * @description The next game. The same tokens open it.
+         */
+        Rematch: {
+            id: string;
+        };
+        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    view_api_games__game__view_get: {
+        parameters: {
+            query?: {
+                after?: number | null;
+                wait?: number;
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewAndPresence"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lines_api_games__game__lines_get: {
+        parameters: {
+            query?: {
+                after?: number;
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lines"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    choose_api_games__game__choices_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChoices"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chosen"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_api_games__game__record_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    at_api_games__game__at__number__get: {
+        parameters: {
+            query?: {
+                /** @description as this seat saw it, once the game is over */
+                seat?: number | null;
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description of entries */
+                number: number;
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printed_edition_api_games__game__printed_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printed"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rehearse_api_games__game__rehearsal_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChoices"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsed"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    why_api_games__game__why_get: {
+        parameters: {
+            query: {
+                choose: string[];
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"][];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    odds_api_games__game__odds_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"][];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint_api_games__game__hint_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_api_games__game__undo_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_undo_api_games__game__undo_answer_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pause_api_games__game__pause_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resume_api_games__game__resume_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resign_api_games__game__resign_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resign"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch_api_games__game__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chat_lines_api_games__game__chat_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    say_api_games__game__chat_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Say"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_api_games__game__note_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteText"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_note_api_games__game__note_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteText"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_table_api_games_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_tutorial_api_tutorial_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTutorial"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_from_record_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sit_api_games__game__seats_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    about_api_about_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    health_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    metrics_metrics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livelive_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocketMessage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hello"];
+                };
+            };
+        };
+    };
+}

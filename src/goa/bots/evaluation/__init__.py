@@ -1,0 +1,1 @@
+"""How positions and choices are valued: features, weights, auctions, lookahead."""

@@ -1,0 +1,1 @@
+"""Explains ratings: what each choice is worth, and why."""

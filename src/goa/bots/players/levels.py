@@ -1,0 +1,24 @@
+"""The levels that people choose from, weakest first. This is the only list of them.
+
+Weaker levels know as much as the others, but noise of so many points is added to their ratings.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Level:
+    """A name, what to expect, and the bot behind it as the registry spells it."""
+
+    name: str
+    about: str
+    bot: str
+
+
+LEVELS: Final = (
+    Level("novice", "new to the game, misjudges much", "heuristic:9"),
+    Level("merchant", "knows the game, misjudges some", "heuristic:3"),
+    Level("captain", "plays by sound judgement", "heuristic"),
+    Level("viceroy", "plays the likely choices out before making one, half a second each", "search:0.5"),
+)

@@ -1,0 +1,135 @@
+"""The bots by name: our own, and those of other packages.
+
+Another package adds a bot with two lines in its pyproject.toml:
+
+    [project.entry-points."goa.bots"]
+    greedy = "my_package.greedy:GreedyBot"
+
+The entry names a class or function that takes a seed and returns a bot. "goa bots" shows the first line of its
+docstring. A name may carry an argument: "greedy:0.5" calls it with the seed and the text "0.5".
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
+from typing import Final
+
+from goa.bots.players.levels import LEVELS
+from goa.bots.players.protocol import Bot
+from goa.core.dice import MASK
+from goa.editions.report import suggestion
+
+GROUP: Final = "goa.bots"
+
+# Where the code is, or for a level the bot behind it.
+ROSTER: Final[dict[str, str]] = {
+    "random": "goa.bots.players.random_bot:RandomBot",
+    "heuristic": "goa.bots.players.heuristic:HeuristicBot",
+    "search": "goa.bots.players.search:SearchBot",
+    **{level.name: level.bot for level in LEVELS},
+}
+FIXED_OPPONENTS: Final[dict[str, str]] = {
+    "captain-1": "goa.bots.players.fixed:captain_1",
+    "viceroy-1": "goa.bots.players.fixed:viceroy_1",
+}
+
+Factory = Callable[..., Bot]
+
+
+class BotError(ValueError):
+    """A bot that cannot take a seat; the message is a sentence for people."""
+
+
+@dataclass(frozen=True)
+class Registered:
+    """A name, and where the code behind it is."""
+
+    name: str
+    where: str
+    package: str  # empty for our own
+    is_offered: bool = True  # to people; the others are for measuring
+
+    def load(self) -> Factory:
+        for number, level in enumerate(LEVELS, 1):
+            if level.name == self.name:
+                return _level_factory(level.bot, f"Level {number}: {level.about}.")
+        try:
+            factory = EntryPoint(self.name, self.where, GROUP).load()
+        except Exception as problem:
+            raise BotError(f'"{self.name}" cannot be loaded from {self.where}: {_words(problem)}') from problem
+        if not callable(factory):
+            raise BotError(f'"{self.name}" cannot make bots: {self.where} is no function or class')
+        made: Factory = factory
+        return made
+
+
+def registered() -> list[Registered]:
+    """All bots that people are offered: our own first, then those of other packages, which cannot take our names."""
+    return [bot for bot in _all_bots() if bot.is_offered]
+
+
+def make_bot(named: str, seed: int) -> Bot:
+    """The bot of a name such as "random" or "search:0.5"; BotError where there is none."""
+    name, colon, argument = named.partition(":")
+    factory = _factory(name)
+    arguments = (seed, argument) if colon else (seed,)
+    if not _takes(factory, *arguments):
+        raise BotError(f'"{name}" takes no argument, came "{named}"' if colon else f'"{name}:..." needs an argument')
+    try:
+        return factory(*arguments)
+    except Exception as problem:
+        raise BotError(f'"{named}" cannot be made: {_words(problem)}') from problem
+
+
+def seat_bot(named: str, game_seed: int, seat: int) -> Bot:
+    """A bot whose dice follow from game and seat, in a way that does not reveal the game's seed."""
+    digest = blake2b(f"{game_seed} {seat}".encode(), digest_size=8).digest()
+    return make_bot(named, int.from_bytes(digest) & MASK)
+
+
+def _all_bots() -> list[Registered]:
+    ours = [Registered(name, where, "") for name, where in ROSTER.items()]
+    ours += [Registered(name, where, "", is_offered=False) for name, where in FIXED_OPPONENTS.items()]
+    taken = {bot.name for bot in ours}
+    theirs = {
+        entry.name: Registered(entry.name, entry.value, entry.dist.name if entry.dist else "another package")
+        for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+        if entry.name not in taken
+    }
+    return [*ours, *theirs.values()]
+
+
+@cache  # looking through all installed packages takes milliseconds
+def _factory(name: str) -> Factory:
+    if name in ROSTER:
+        return Registered(name, ROSTER[name], "").load()
+    known = {bot.name: bot for bot in _all_bots()}
+    if name not in known:
+        offered = [bot.name for bot in known.values() if bot.is_offered]
+        raise BotError(f'there is no bot "{name}"{suggestion(name, offered)}')
+    return known[name].load()
+
+
+def _level_factory(bot: str, about: str) -> Factory:
+    def make(seed: int) -> Bot:
+        return make_bot(bot, seed)
+
+    make.__doc__ = about
+    return make
+
+
+def _takes(factory: Factory, *arguments: object) -> bool:
+    try:
+        signature(factory).bind(*arguments)
+    except TypeError:
+        return False
+    except ValueError:  # some compiled functions have no signature to look at
+        return True
+    return True
+
+
+def _words(problem: Exception) -> str:
+    return str(problem) if isinstance(problem, ValueError) else f"{type(problem).__name__}: {problem}"

@@ -1,0 +1,1 @@
+"""Showing a game in the terminal: drawn with Rich, or as plain sentences."""

@@ -1,0 +1,104 @@
+"""Short symbols for seats, spices and tiles. The colours only repeat what the letters say."""
+
+from typing import Final
+
+from rich.text import Text
+
+from goa.core.places import SPICES_IN, accepted_by, fields_of
+from goa.core.sacks import count
+from goa.editions import names
+from goa.editions.types import Edition
+from goa.locales import say
+from goa.views.words.seats import COLOURS
+
+SEAT_STYLES: Final = ("bold white on red", "bold white on blue", "bold black on green", "bold black on yellow")
+
+# Letters on a coloured background are readable on dark and light terminals.
+SPICE_STYLES: Final = ("black on yellow", "white on bright_black", "white on red", "black on green", "white on magenta")
+
+# Tiles that share a name and differ only in their note.
+ALIKE: Final = {
+    names.MISSION_2: "mission",
+    names.MISSION_3: "mission",
+    names.EXPEDITIONS_2: "expeditions",
+    names.EXPEDITIONS_3: "expeditions",
+}
+ONCE: Final = (names.ESPIONAGE, names.EXTRA_HARVEST, names.RE_SUPPLY, names.VICE_KING, names.SWAP)
+
+EMPTY_FIELD: Final = "··"
+LABEL_WIDTH: Final = 10
+NOTE_WIDTH: Final = 7
+
+
+def seat_letter(seat: int, language: str) -> str:
+    return say(f"terminal.letter.{COLOURS[seat]}", language)
+
+
+def seat_badge(seat: int, language: str) -> Text:
+    """A seat's letter on the seat's colour."""
+    return Text().append(f" {seat_letter(seat, language)} ", SEAT_STYLES[seat])
+
+
+def spice_letters(spice: int, language: str) -> str:
+    return say(f"terminal.sign.{names.SPICES[spice]}", language)
+
+
+def spice_sign(spice: int, language: str) -> Text:
+    return Text().append(spice_letters(spice, language), SPICE_STYLES[spice])
+
+
+def sacks_on(laid: int, bag: int, language: str) -> Text:
+    """The fields of a place: the spice of each sack, dots for empty fields."""
+    signs = [spice_sign(spice, language) for spice in range(len(names.SPICES)) for _ in range(count(bag, spice))]
+    signs += [Text(EMPTY_FIELD)] * (fields_of(laid) - len(signs))
+    return Text(" ").join(signs)
+
+
+def accepted_words(laid: int, language: str) -> str:
+    """The spices that a place accepts, as letters."""
+    spices = SPICES_IN[accepted_by(laid)]
+    if len(spices) == len(names.SPICES):
+        return say("terminal.drawn.any_spice", language)
+    return "/".join(spice_letters(spice, language) for spice in spices)
+
+
+def tile_sign(edition: Edition, kind: int, language: str) -> str:
+    """A short name of a tile: a plantation with its fields, a mission with its points."""
+    name, note = tile_label(edition, kind, language)
+    return f"{name} {note}" if kind <= names.EXPEDITIONS_3 and note else name
+
+
+def tile_label(edition: Edition, kind: int, language: str) -> tuple[str, str]:
+    """A tile's name, at most LABEL_WIDTH letters, and note, at most NOTE_WIDTH letters."""
+    if kind < names.CROP_ROTATION:
+        fields, spice = divmod(kind, len(names.SPICES))
+        return short_spice(spice, language), "○" * (fields + 1)
+    name = ALIKE.get(kind, names.TILES[kind].replace(" ", "_"))
+    return say(f"terminal.short.{name}", language), _note(edition, kind, language)
+
+
+def short_spice(spice: int, language: str) -> str:
+    return say(f"terminal.short.{names.SPICES[spice]}", language)
+
+
+def _note(edition: Edition, kind: int, language: str) -> str:
+    gain = edition.tile_gains[kind]
+    if names.SHIP <= kind <= names.EXPEDITION_TILE:
+        number = gain.ships + gain.colonists + gain.spices + gain.ducats + gain.cards
+        return say("terminal.note.round", language, number=number)
+    if kind in ONCE:
+        return say("terminal.note.once", language)
+    points = {
+        names.MISSION_2: edition.mission_points[0],
+        names.MISSION_3: edition.mission_points[1],
+        names.DUTY: edition.duty_points,
+    }
+    if kind in points:
+        return say("terminal.note.points", language, points=points[kind])
+    if kind == names.CROP_ROTATION:
+        return say("terminal.note.any", language)
+    if kind == names.FOREMAN:
+        return say("terminal.note.each", language, points=edition.foreman_points)
+    if kind in (names.SETTLEMENT, names.FAVOR):
+        return ""
+    return f"+{gain.extra_actions or gain.cards or gain.ships or gain.colonists}"

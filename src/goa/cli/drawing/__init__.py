@@ -1,1 +1,0 @@
-"""The table drawn with Rich: colours help, letters and signs suffice."""

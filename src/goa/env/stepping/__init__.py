@@ -1,0 +1,1 @@
+"""Steps games by the numbers of choices; compiled and without numpy."""

@@ -1,0 +1,69 @@
+"""Authentication: the token in the Authorization header opens one seat of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, cast
+
+from fastapi import Depends, Header, Path, Query, Request
+
+from goa.server.live.live_table import LiveTable
+from goa.server.live.table_registry import TableRegistry
+from goa.tables.request_errors import RequestRefused, localized, supported_language
+
+GameId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,16}$", description="the id of a game")]
+LanguageQuery = Annotated[str, Query(max_length=10, description="a language of the catalogue, such as en")]
+
+
+@dataclass(frozen=True)
+class Caller:
+    """A caller whose token opens this table."""
+
+    registry: TableRegistry
+    live: LiveTable
+    seat: int
+    token: str = field(repr=False)
+
+    @property
+    def id(self) -> str:
+        return self.live.id
+
+    def require_seat(self) -> None:
+        if self.seat < 0:
+            raise RequestRefused(403, "spectator", localized("server.spectator"))
+
+    def require_player(self) -> None:
+        """People who handed their seat to a bot keep the link, but only to watch."""
+        self.require_seat()
+        if self.live.table.seats[self.seat].kind == "bot":
+            raise RequestRefused(403, "left", localized("server.left"))
+
+
+# The dependencies are coroutines: FastAPI would run plain functions in a thread each time.
+async def registry_of(request: Request) -> TableRegistry:
+    return cast(TableRegistry, request.app.state.registry)
+
+
+RegistryOf = Annotated[TableRegistry, Depends(registry_of)]
+
+
+async def caller(
+    registry: RegistryOf, game: GameId, authorization: Annotated[str, Header(max_length=300)] = ""
+) -> Caller:
+    scheme, _, token = authorization.partition(" ")
+    token = token.strip()
+    if scheme.lower() != "bearer" or not token:
+        sentence = "This needs the header Authorization: Bearer TOKEN, with the token of a link."
+        raise RequestRefused(401, "no token", sentence)
+    live = await registry.find(game)
+    return Caller(registry, live, live.seat_of(token), token)
+
+
+CallerOf = Annotated[Caller, Depends(caller)]
+
+
+async def language_of(language: LanguageQuery = "en") -> str:
+    return supported_language(language)
+
+
+LanguageOf = Annotated[str, Depends(language_of)]

@@ -1,0 +1,51 @@
+"""Chat and notes."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from goa.server.api.auth import CallerOf
+from goa.server.api.documentation import answers
+from goa.server.api.rate_limits import limits_of
+from goa.server.api.requests import Note, Say
+from goa.server.api.responses import Chat, NoteText, Said, json_response
+from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
+from goa.tables.request_errors import RequestRefused, localized
+
+router = APIRouter(prefix="/api/games", tags=["chat"])
+
+
+@router.post("/{game}/chat", status_code=201, responses=answers(Said, 201))
+async def say(body: Say, caller: CallerOf, request: Request) -> Response:
+    """Send a message. Players see messages of spectators only after the game."""
+    if not body.text:
+        raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
+    limits_of(request.app).count_chat_line(f"{caller.id} {caller.seat}")
+    table = caller.live.table
+    name = table.names[caller.seat] if caller.seat >= 0 else ""
+    await add_chat_line(caller.registry.store, caller.id, caller.seat, name, body.text)
+    await caller.registry.refresh_chat_and_presence(caller.live)
+    return json_response(Said(body.text), 201)
+
+
+@router.get("/{game}/chat", responses=answers(Chat))
+async def chat_lines(caller: CallerOf) -> Response:
+    """The latest messages that this caller may see."""
+    live = caller.live
+    visible = visible_to(live.chat_lines, caller.seat, is_over=live.table.is_over)
+    return json_response(Chat(visible))
+
+
+@router.get("/{game}/note", responses=answers(NoteText))
+async def note(caller: CallerOf) -> Response:
+    """The private note of this seat."""
+    caller.require_seat()
+    return json_response(NoteText(await note_of(caller.registry.store, caller.id, caller.seat)))
+
+
+@router.put("/{game}/note", responses=answers(NoteText))
+async def write_note(body: Note, caller: CallerOf) -> Response:
+    """Save a note that only this seat can read."""
+    caller.require_seat()
+    await save_note(caller.registry.store, caller.id, caller.seat, body.text)
+    return json_response(NoteText(body.text))

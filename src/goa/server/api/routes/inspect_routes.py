@@ -1,0 +1,88 @@
+"""Requests that change nothing: past positions, the printed edition, rehearsals, reasons, odds, hints."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from goa.server.api.auth import CallerOf, LanguageOf
+from goa.server.api.documentation import answers
+from goa.server.api.requests import HIGHEST_NUMBER, NewChoices, Text
+from goa.server.api.responses import Rehearsed, json_response
+from goa.server.bots.hints import Hints
+from goa.tables import submit
+from goa.tables.odds import Odds, odds_for
+from goa.tables.payloads.hint_payload import Hint
+from goa.tables.payloads.printed import Printed, printed
+from goa.tables.payloads.view_types import View
+from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.why import Why, reasons_for
+
+router = APIRouter(prefix="/api/games", tags=["inspect"])
+
+MOST_AT_ONCE = 100
+
+
+@router.get("/{game}/at/{number}", responses=answers(View))
+async def at(
+    number: Annotated[int, Path(ge=0, le=HIGHEST_NUMBER, description="of entries")],
+    caller: CallerOf,
+    language: LanguageOf,
+    seat: Annotated[int | None, Query(ge=-1, le=3, description="as this seat saw it, once the game is over")] = None,
+) -> Response:
+    """The table as this seat saw it after so many entries. Nothing is offered there."""
+    table = caller.live.table
+    own = max(caller.seat, -1)
+    wanted = own if seat is None else seat
+    if wanted not in (own, -1) and not table.is_over:
+        raise RequestRefused(403, "not over", localized("server.other_eyes"))
+    if wanted >= len(table.seats):
+        raise RequestRefused(404, "no such seat", f"This table has seats 0 to {len(table.seats) - 1}.")
+    if number > table.number:
+        raise RequestRefused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
+    views = await caller.registry.views_at(caller.live, number)
+    return json_response(views.view(wanted, language, list(views.table.log)[-1:]))
+
+
+@router.get("/{game}/printed", responses=answers(Printed))
+async def printed_edition(caller: CallerOf, language: LanguageOf) -> Response:
+    """The edition of this table: its figures, the words of the game, and what tiles and cards do."""
+    return json_response(printed(caller.live.table.game.edition, language))
+
+
+@router.post("/{game}/rehearsal", responses=answers(Rehearsed))
+async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
+    """The table as it would be after these choices. Nothing is stored, and nothing hidden is shown."""
+    caller.require_player()
+    table = caller.live.table
+    if not table.is_current(body.after):
+        raise submit.stale(caller.live.views, caller.seat, language)
+    chosen, trial = submit.rehearse(table, caller.seat, body.choose, language)
+    view = TableViews(trial).view(caller.seat, language) if trial else None
+    return json_response(Rehearsed(chosen, view))
+
+
+@router.get("/{game}/why", responses=answers(list[Why]))
+async def why(
+    caller: CallerOf, language: LanguageOf, choose: Annotated[list[Text], Query(min_length=1, max_length=MOST_AT_ONCE)]
+) -> Response:
+    """Whether each of these choices is offered, and why not; for the seat that is to choose. Nothing is chosen."""
+    caller.require_seat()
+    return json_response(reasons_for(caller.live.table, caller.seat, choose, language))
+
+
+@router.get("/{game}/odds", responses=answers(list[Odds]))
+async def odds(caller: CallerOf) -> Response:
+    """What each colony needs that the seat could still found, and the odds by what the seat knows."""
+    caller.require_seat()
+    return json_response(odds_for(caller.live.table.state, caller.seat))
+
+
+@router.get("/{game}/hint", responses=answers(Hint))
+async def hint(caller: CallerOf, language: LanguageOf, request: Request) -> Response:
+    """The heuristic's evaluation of the offered choices, best first; for the seat that is to choose."""
+    caller.require_seat()
+    hints: Hints = request.app.state.hints
+    return json_response(await hints.hint(caller.live.table, caller.seat, language))

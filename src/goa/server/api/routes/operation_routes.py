@@ -1,0 +1,95 @@
+"""The client's page, health, metrics, and the API's documentation."""
+
+from __future__ import annotations
+
+from html import escape
+from ipaddress import ip_address
+from typing import Any, Final
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from goa.bots.players.levels import LEVELS
+from goa.bots.players.registry import registered
+from goa.editions.load import BUILT_IN
+from goa.locales import languages
+from goa.server.api.auth import GameId, RegistryOf
+from goa.server.api.documentation import answers
+from goa.server.api.responses import About, Health, json_response
+from goa.server.ops.client_files import client_folder
+from goa.tables.game_config import package_version
+from goa.tables.request_errors import RequestRefused
+
+router = APIRouter(tags=["operations"])
+
+NO_CLIENT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Goa</title>
+<h1>Goa</h1>
+<p>This server plays Goa, but the client for the browser is not built into this copy of it.</p>
+<p>Programs can play: see <a href="/docs">the documentation of the API</a>.</p>
+</html>
+"""
+
+
+@router.get("/", include_in_schema=False)
+async def home() -> Response:
+    return client_page()
+
+
+@router.get("/play/{game}", include_in_schema=False)
+async def play(game: GameId) -> Response:
+    return client_page()
+
+
+def client_page(status: int = 200) -> Response:
+    folder = client_folder()
+    if folder is None:
+        return HTMLResponse(NO_CLIENT, status)
+    return FileResponse(folder / "index.html", status, headers={"cache-control": "no-cache"})
+
+
+@router.get("/api/about", responses=answers(About))
+async def about() -> Response:
+    """What a table can be created with."""
+    bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
+    return json_response(About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
+
+
+@router.get("/healthz", responses={**answers(Health), 503: {"description": "the database does not answer"}})
+async def health(registry: RegistryOf) -> Response:
+    """Whether requests can be served now."""
+    reachable = await registry.store.is_reachable()
+    return json_response(Health("ok" if reachable else "unreachable"), 200 if reachable else 503)
+
+
+@router.get("/metrics", response_class=Response)
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set."""
+    if not (request.app.state.settings.metrics_for_all or _is_this_machine(request)):
+        raise RequestRefused(403, "not for all", "Metrics are for the machine that the server runs on.")
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_this_machine(request: Request) -> bool:
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+@router.get("/docs", include_in_schema=False)
+async def documentation(request: Request) -> HTMLResponse:
+    """The API on a page without scripts. Programs read /openapi.json."""
+    schema: dict[str, Any] = request.app.openapi()
+    rows = [
+        f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{escape(route.get('description', ''))}</p>"
+        for path, methods in schema["paths"].items()
+        for method, route in methods.items()
+    ]
+    page = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Goa: the API</title><h1>Goa: the API</h1>
+<p>All details: <a href="/openapi.json">/openapi.json</a>. Every request except creating
+a table has the header <code>Authorization: Bearer TOKEN</code>. Changes are sent through the socket
+<code>/api/games/ID/live</code>; its first message is
+<code>{{"token": "...", "after": null, "language": "en"}}</code>.</p>{"".join(rows)}</html>"""
+    return HTMLResponse(page)

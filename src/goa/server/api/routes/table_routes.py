@@ -1,0 +1,74 @@
+"""Undo, pause, resign, rematch."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from goa.server.api.auth import Caller, CallerOf, LanguageOf
+from goa.server.api.documentation import answers
+from goa.server.api.requests import Answer, Resign, Undo
+from goa.server.api.responses import Rematch, json_response
+from goa.server.live import table_commands
+from goa.server.live.live_table import LiveTable
+from goa.tables.create_game import replacement_level
+from goa.tables.payloads.view_types import View
+
+router = APIRouter(prefix="/api/games", tags=["table"])
+
+
+@router.post("/{game}/undo", responses=answers(View))
+async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
+    """Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to."""
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.undo(caller.registry, live, caller.seat, body.after, body.choices, language)
+        return _view(caller, live, language)
+
+
+@router.post("/{game}/undo/answer", responses=answers(View))
+async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
+    """Agree to an undo request, or decline it."""
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.answer_undo(caller.registry, live, caller.seat, body.after, language, agree=body.agree)
+        return _view(caller, live, language)
+
+
+@router.post("/{game}/pause", responses=answers(View))
+async def pause(caller: CallerOf, language: LanguageOf) -> Response:
+    """Stop the game until a player resumes it. Bots wait too."""
+    return await _set_paused(caller, language, paused=True)
+
+
+@router.post("/{game}/resume", responses=answers(View))
+async def resume(caller: CallerOf, language: LanguageOf) -> Response:
+    """Go on after a pause."""
+    return await _set_paused(caller, language, paused=False)
+
+
+async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Response:
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.set_paused(caller.registry, live, caller.seat, paused=paused)
+        return _view(caller, live, language)
+
+
+@router.post("/{game}/resign", responses=answers(View))
+async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Response:
+    """Hand the seat to a bot for good."""
+    caller.require_seat()
+    async with caller.registry.locked(caller.id) as live:
+        await table_commands.resign(caller.registry, live, caller.seat, body.level or replacement_level())
+        return _view(caller, live, language)
+
+
+@router.post("/{game}/rematch", responses=answers(Rematch))
+async def rematch(caller: CallerOf) -> Response:
+    """Another game of the same seats, opened by the same tokens. The first request creates it."""
+    caller.require_seat()
+    async with caller.registry.locked(caller.id) as live:
+        return json_response(Rematch(await table_commands.make_rematch(caller.registry, live, caller.seat)))
+
+
+def _view(caller: Caller, live: LiveTable, language: str) -> Response:
+    return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))

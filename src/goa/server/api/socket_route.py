@@ -1,0 +1,64 @@
+"""The socket /api/games/{game}/live: who may open one, and its messages as the documentation shows them."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter
+from starlette.websockets import WebSocket
+
+from goa.server.api.documentation import answers, json_content
+from goa.server.api.rate_limits import address_of, limits_of
+from goa.server.live.messages import SocketMessage
+from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
+from goa.server.ops.metrics import SOCKETS
+from goa.server.ops.settings import Settings
+
+
+async def accept_socket(socket: WebSocket, game: str) -> None:
+    """Check origin and limits, then serve the socket. Outside of the application, which would wrap every message."""
+    state = socket.app.state
+    if not is_own_origin(socket, state.settings):
+        await socket.close(POLICY_VIOLATION)  # before it is accepted: the client sees 403
+        return
+    limits, address = limits_of(socket.app), address_of(socket.scope)
+    if not limits.open_socket(address):
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    SOCKETS.inc()
+    try:
+        await socket.accept()
+        await serve_socket(socket, state.registry, game)
+    finally:
+        SOCKETS.dec()
+        limits.close_socket(address)
+
+
+def is_own_origin(socket: WebSocket, settings: Settings) -> bool:
+    """Browsers name the page that opens a socket. Programs name none, and have no cookies that could be abused."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    allowed = {each.strip().rstrip("/") for each in (settings.public_address, *settings.origins.split(",")) if each}
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return origin in allowed or netloc == socket.headers.get("host")
+
+
+# OpenAPI has no sockets; it calls what a server sends by itself a webhook.
+documented = APIRouter()
+
+
+@documented.post(
+    "live",
+    openapi_extra={"requestBody": {"content": json_content(SocketMessage, "SocketMessage"), "required": True}},
+    responses=answers(Hello),
+    tags=["live"],
+)
+async def live() -> None:
+    """Messages of the socket /api/games/{game}/live: what the server sends, "answered" by a client's first.
+
+    Later messages of a client are {"type": "ping"}.
+    """

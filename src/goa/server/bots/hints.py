@@ -1,0 +1,68 @@
+"""Hints: the heuristic evaluates the offered choices in a worker of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final
+
+from goa.record.wire import to_wire
+from goa.server.workers.worker_pool import BOT_WORKER, HINT, BotQuestion, WorkerFailed, WorkerPool
+from goa.tables.payloads.hint_payload import Hint, hint_payload, require_hint_allowed
+from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.table import Table
+from goa.views.observation import observe
+
+WORKERS: Final = 1  # of their own, so that hints never delay a bot
+EVALUATIONS_KEPT: Final = 200
+MOST_WAITING: Final = 40  # beyond that, callers are asked to come back later
+SECONDS: Final = 20.0
+MEBIBYTES: Final = 2048
+
+
+class Hints:
+    """Each position is evaluated once, however often it is asked about."""
+
+    def __init__(self) -> None:
+        self.pool = WorkerPool(WORKERS, SECONDS, BOT_WORKER, str(MEBIBYTES))
+        self._evaluations: OrderedDict[tuple[str, int], asyncio.Task[Any]] = OrderedDict()
+
+    async def stop(self) -> None:
+        running = list(self._evaluations.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        await self.pool.stop()
+
+    async def hint(self, table: Table, seat: int, language: str) -> Hint:
+        """The offered choices, best first, judged only by what the seat knows."""
+        require_hint_allowed(table, seat)
+        observation, number, names = observe(table.state, seat), table.number, table.names
+        at = (table.game.id, table.position)
+        if at not in self._evaluations:
+            if sum(not task.done() for task in self._evaluations.values()) >= MOST_WAITING:
+                raise _no_hint()
+            game = table.game
+            question = BotQuestion(HINT, 0, game.edition.digest, game.edition_text, to_wire(observation))
+            evaluation = asyncio.create_task(self.pool.ask_bot(question), name=f"hint for {game.id}")
+            evaluation.add_done_callback(_ignore_failure)
+            self._evaluations[at] = evaluation
+            while len(self._evaluations) > EVALUATIONS_KEPT and next(iter(self._evaluations.values())).done():
+                self._evaluations.popitem(last=False)
+        try:
+            # If this caller leaves, the evaluation goes on for the next one.
+            evaluated = await asyncio.shield(self._evaluations[at])
+        except WorkerFailed:
+            self._evaluations.pop(at, None)
+            raise _no_hint() from None
+        return hint_payload(evaluated, observation, number, names, language)
+
+
+def _no_hint() -> RequestRefused:
+    return RequestRefused(503, "no hint", localized("server.no_hint"))
+
+
+def _ignore_failure(task: asyncio.Task[Any]) -> None:
+    """Read the exception of a task that no caller waits for any more, so that asyncio does not report it."""
+    if not task.cancelled():
+        task.exception()

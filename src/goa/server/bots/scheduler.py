@@ -1,0 +1,123 @@
+"""Schedules bots: they think in other processes, keep a pace, and never block a table by failing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from goa.core.choices import CATALOGUE
+from goa.record.wire import to_wire
+from goa.server.live.commit import commit, submit
+from goa.server.live.live_table import LiveTable
+from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.metrics import BOT_FAILURES
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
+from goa.tables.create_game import replacement_level
+from goa.tables.journal import Entry
+from goa.tables.request_errors import RequestRefused
+from goa.tables.table import Table
+from goa.tables.tutorial import scripted_choice
+from goa.views.observation import observe
+
+LOG: Final = logging.getLogger("goa.bots")
+ATTEMPTS: Final = 2
+TAKE_OVER_SECONDS: Final = 3.0  # after which another process counts as dead
+LAST_RESORT: Final = "random"
+
+
+class BotScheduler:
+    """Watches all live tables for bots that are to choose."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.pool = WorkerPool(registry.settings.robot_processes, registry.settings.robot_seconds)
+        registry.on_change = self.table_changed
+
+    def table_changed(self, live: LiveTable, own: bool) -> None:
+        """Called after every change of a table; own if this process made it."""
+        if live.bot_task is None and live.table.bot_to_choose and not self.registry.is_closing.is_set():
+            delay = 0.0 if own else TAKE_OVER_SECONDS
+            live.bot_task = asyncio.create_task(self._run(live, delay), name=f"bots of {live.id}")
+
+    async def stop(self) -> None:
+        running = [live.bot_task for live in self.registry.tables.values() if live.bot_task is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        await self.pool.stop()
+
+    async def _run(self, live: LiveTable, delay: float) -> None:
+        """Choose for bots until it is a person's choice. If another process does so, step in only when it stops."""
+        try:
+            while live.table.bot_to_choose and not self.registry.is_closing.is_set():
+                position = live.table.position
+                await asyncio.sleep(delay)
+                if live.table.position != position:
+                    continue
+                try:
+                    delay = 0.0 if await self._choose(live) else TAKE_OVER_SECONDS
+                except (DatabaseUnavailable, RequestRefused) as problem:
+                    if not isinstance(problem, RequestRefused) or problem.error != "stale":
+                        details = {"game": live.id, "why": type(problem).__name__}
+                        LOG.warning("bot choice postponed", extra={"details": details})
+                    delay = TAKE_OVER_SECONDS
+        except Exception:
+            LOG.exception("a bot's task failed", extra={"details": {"game": live.id}})
+            raise
+        finally:
+            live.bot_task = None
+
+    async def _choose(self, live: LiveTable) -> bool:
+        """Make one choice; false if the table changed meanwhile."""
+        began = time.monotonic()
+        table = live.table
+        seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
+        text = await self._answer(table, seat, level)
+        # The pause does not depend on how hard the choice was, so it reveals nothing.
+        await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
+        async with self.registry.locked(live.id) as current:
+            if current is not live or table.position != position or table.seats[seat].kind != "bot":
+                return False
+            if text is None:
+                await self._replace(live, seat, level)
+            else:
+                await submit(self.registry, live, seat, max(number, position), [text])
+            return True
+
+    async def _answer(self, table: Table, seat: int, level: str) -> str | None:
+        """The bot's choice; None if all its attempts failed."""
+        scripted = scripted_choice(table)
+        if scripted is not None:
+            return scripted
+        observation = observe(table.state, seat)
+        game = table.game
+        question = BotQuestion(level, game.bot_seed(seat), game.edition.digest, game.edition_text, to_wire(observation))
+        for attempt in range(ATTEMPTS):
+            try:
+                choice = CATALOGUE[await self.pool.choose(question)]
+            except (WorkerFailed, IndexError) as failure:
+                _log_failure(table, level, seat, f"attempt {attempt + 1}: {failure}")
+                continue
+            if choice in observation.offered:
+                return choice.text
+            _log_failure(table, level, seat, f"attempt {attempt + 1}: {choice.text!r} was not offered")
+        return None
+
+    async def _replace(self, live: LiveTable, seat: int, level: str) -> None:
+        """Let another bot take the seat; everyone at the table sees it."""
+        successor = replacement_level() if level != replacement_level() else LAST_RESORT
+        if level == successor:
+            # Not even the simplest bot answers, so the workers themselves are broken. Any choice is better than none.
+            offered = live.table.state.offered
+            await submit(self.registry, live, seat, live.table.number, [offered[0].text])
+            return
+        LOG.error("a bot is replaced", extra={"details": {"game": live.id, "seat": seat, "by": successor}})
+        await commit(self.registry, live, (Entry(live.table.number, "replace", seat, successor),))
+
+
+def _log_failure(table: Table, level: str, seat: int, why: str) -> None:
+    BOT_FAILURES.labels(level).inc()
+    LOG.warning("a bot failed", extra={"details": {"game": table.game.id, "seat": seat, "bot": level, "why": why}})

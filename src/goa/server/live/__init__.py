@@ -1,0 +1,1 @@
+"""Tables in memory: sockets, presence, chat, and sending what is new to everyone who watches."""

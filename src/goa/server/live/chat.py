@@ -1,0 +1,61 @@
+"""Chat and private notes. Seats write to everyone; spectators write to each other until the game is over."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable
+from typing import Annotated, Final
+
+from msgspec import Meta
+from sqlalchemy import delete, insert, select
+
+from goa.server.store.notifications import NOT_JOURNAL
+from goa.server.store.schema import chat_lines, notes
+from goa.server.store.store import Store
+from goa.tables.payloads.payload import Payload
+
+CHAT_LINES_KEPT: Final = 50
+
+
+class ChatLine(Payload):
+    """One message of the chat, in plain text."""
+
+    id: int
+    seat: Annotated[int, Meta(description="-1: a spectator, -2: someone who was invited")]
+    name: str
+    text: str
+    made: Annotated[int, Meta(description="seconds since 1970")]
+
+
+def visible_to(lines: Iterable[ChatLine], seat: int, *, is_over: bool) -> list[ChatLine]:
+    """Spectators may know more than a player, so players read their lines only after the game."""
+    return [line for line in lines if seat < 0 or line.seat >= 0 or is_over]
+
+
+async def newest_chat_lines(store: Store, game: str, after: int = 0) -> deque[ChatLine]:
+    columns = (chat_lines.c.id, chat_lines.c.seat, chat_lines.c.name)
+    query = select(*columns, chat_lines.c.text, chat_lines.c.made)
+    query = query.where(chat_lines.c.game == game, chat_lines.c.id > after)
+    async with store.reading() as connection:
+        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(CHAT_LINES_KEPT))
+        return deque(reversed([ChatLine(*row) for row in rows]), maxlen=CHAT_LINES_KEPT)
+
+
+async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str) -> None:
+    async with store.writing() as connection:
+        row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(time.time())}
+        await connection.execute(insert(chat_lines).values(**row))
+        await store.notify(connection, {game: NOT_JOURNAL})
+
+
+async def note_of(store: Store, game: str, seat: int) -> str:
+    query = select(notes.c.text).where(notes.c.game == game, notes.c.seat == seat)
+    async with store.reading() as connection:
+        return str(await connection.scalar(query) or "")
+
+
+async def save_note(store: Store, game: str, seat: int, text: str) -> None:
+    async with store.writing() as connection:
+        await connection.execute(delete(notes).where(notes.c.game == game, notes.c.seat == seat))
+        await connection.execute(insert(notes).values(game=game, seat=seat, text=text))

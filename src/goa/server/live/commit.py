@@ -1,0 +1,87 @@
+"""Commits to a table's journal, then publishes. Every change of a table goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from goa.server.live.live_table import LiveTable
+from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.metrics import CHOICES
+from goa.tables.journal import Append, Entry, SeatTokens
+from goa.tables.request_errors import RequestRefused
+from goa.tables.submit import propose, stale
+from goa.tables.table import Table, result_of
+
+
+class Submitted(msgspec.Struct, frozen=True):
+    """What a request stored, at whatever time it first came."""
+
+    number: int  # of entries, its own included
+    chosen: tuple[str, ...]
+    table: Table
+    is_repeated: bool = False
+
+
+async def submit(
+    registry: TableRegistry,
+    live: LiveTable,
+    seat: int,
+    after: int,
+    texts: Sequence[str],
+    key: str | None = None,
+    language: str = "en",
+) -> Submitted:
+    """Make these choices, all or none. The caller holds the table's lock."""
+    table = live.table
+    if not table.is_current(after):
+        return await _repeated_or_stale(registry, live, seat, texts, key, language)
+    proposal = propose(table, seat, texts, language, key)
+    result = result_of(proposal.table.state) if proposal.table.is_over else None
+    if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result):
+        return await _repeated_or_stale(registry, live, seat, texts, key, language)
+    CHOICES.labels("bot" if table.seats[seat].kind == "bot" else "human").inc(len(texts))
+    return Submitted(table.number, proposal.chosen, table)
+
+
+async def commit(
+    registry: TableRegistry,
+    live: LiveTable,
+    entries: tuple[Entry, ...],
+    *,
+    applied: Table | None = None,
+    result: str | None = None,
+    seat_tokens: SeatTokens = (),
+) -> bool:
+    """Store, then publish; false if another process or an earlier request with the same key came first.
+
+    If the entries have been applied to a copy of the table already, the table becomes that copy.
+    """
+    table = live.table
+    if await registry.writer.append(Append(table.game.id, entries, seat_tokens, result)):
+        if applied is None:
+            table.apply_entries(entries)
+        else:
+            table.become(applied)
+        live.seat_tokens.update(seat_tokens)
+        live.publish()
+        registry.on_change(live, True)
+        return True
+    await registry.refresh(live)
+    return False
+
+
+async def _repeated_or_stale(
+    registry: TableRegistry, live: LiveTable, seat: int, texts: Sequence[str], key: str | None, language: str
+) -> Submitted:
+    """The first answer to a request that came before with this key; a request that did not is stale."""
+    entries = [] if key is None else await registry.store.entries_of_key(live.id, seat, key)
+    if not entries:
+        raise stale(live.views, seat, language)
+    if [entry.text for entry in entries] != [" ".join(text.lower().split()) for text in texts]:
+        sentence = "This key was used for another request; every request needs its own."
+        raise RequestRefused(422, "key used before", sentence)
+    number = entries[-1].number + 1
+    table = await registry.table_at(live, number)
+    return Submitted(number, tuple(entry.text for entry in entries), table, is_repeated=True)

@@ -1,0 +1,94 @@
+"""A table in memory: its lock, its subscribers, its views, its chat."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
+from goa.server.live.messages import Presence
+from goa.server.store.tokens import digest_of
+from goa.tables.payloads.view_cache import ViewCache
+from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.table import Table
+
+if TYPE_CHECKING:
+    from goa.server.live.subscriber import Subscriber
+
+POLL_SECONDS: Final = 40.0  # for which a seat that polls counts as present
+
+NOBODY_PRESENT: Final[tuple[frozenset[int], int]] = (frozenset(), 0)  # seats, number of spectators
+
+
+class LiveTable:
+    """Everything about a table in memory that is not its game."""
+
+    def __init__(self, table: Table, seat_tokens: dict[str, int]) -> None:
+        self.table = table
+        self.seat_tokens = seat_tokens  # digest of a token, and its seat
+        self.lock = asyncio.Lock()
+        self.subscribers: set[Subscriber] = set()
+        self._view_cache = ViewCache(table)
+        self.views = TableViews(table, self._view_cache)
+        self.changed = asyncio.Event()  # for callers who poll; replaced after each change
+        self.needs_refresh = False  # a commit may or may not have happened: read the journal before going on
+        self.last_used = time.monotonic()
+        self.chat_lines: deque[ChatLine] = deque(maxlen=CHAT_LINES_KEPT)
+        self.polls_waiting = 0
+        self.polled: dict[int, float] = {}  # when a seat last polled
+        self.remote_presence = NOBODY_PRESENT  # at other processes
+        self.bot_task: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.table.game.id
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.subscribers and not self.polls_waiting and not self.lock.locked() and self.bot_task is None
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token opens. A wrong token is answered like a game that does not exist."""
+        seat = self.seat_tokens.get(digest_of(token))
+        if seat is None:
+            raise no_such_game()
+        return seat
+
+    def publish(self) -> None:
+        """Send what is stored: wakes every subscriber and every poll."""
+        self.views = TableViews(self.table, self._view_cache)
+        self.changed.set()
+        self.changed = asyncio.Event()
+        for subscriber in self.subscribers:
+            subscriber.wake()
+
+    def add_chat_lines(self, lines: Iterable[ChatLine]) -> None:
+        """Send chat lines that are stored already."""
+        last = self.chat_lines[-1].id if self.chat_lines else 0
+        self.chat_lines.extend(line for line in lines if line.id > last)
+        for subscriber in self.subscribers:
+            subscriber.wake()
+
+    def publish_presence(self) -> None:
+        for subscriber in self.subscribers:
+            subscriber.wake_for_presence()
+
+    def local_presence(self) -> tuple[set[int], int]:
+        """The seats and the number of spectators at this process."""
+        recently = time.monotonic() - POLL_SECONDS
+        seats = {subscriber.seat for subscriber in self.subscribers}
+        seats |= {seat for seat, at in self.polled.items() if at > recently}
+        return {seat for seat in seats if seat >= 0}, sum(subscriber.seat < 0 for subscriber in self.subscribers)
+
+    def presence(self) -> Presence:
+        """The seats and the number of spectators at all processes."""
+        seats, spectators = self.local_presence()
+        return Presence(tuple(sorted(seats | self.remote_presence[0])), spectators + self.remote_presence[1])
+
+
+def no_such_game() -> RequestRefused:
+    return RequestRefused(404, "no such game", localized("server.no_such_game"))

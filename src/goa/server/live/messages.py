@@ -1,0 +1,48 @@
+"""Messages of the socket, as they are sent."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from goa.server.live.chat import ChatLine
+from goa.tables.payloads.payload import Payload, SeatNumber
+from goa.tables.payloads.problem import Problem
+from goa.tables.payloads.view_types import ViewMessage
+
+
+class Presence(Payload):
+    """Who is at the table now."""
+
+    seats: tuple[SeatNumber, ...]
+    spectators: int
+
+
+class WelcomeMessage(Payload, tag_field="type", tag="welcome"):
+    """The first message of the server."""
+
+    client: Annotated[
+        str, Meta(description="the version of the browser client that the server has; a page of another one reloads")
+    ]
+
+
+class PresenceMessage(Presence, tag_field="type", tag="presence"):
+    """Someone came or left."""
+
+
+class ChatNews(Payload, tag_field="type", tag="chat"):
+    """New messages of the chat; after hello the latest ones."""
+
+    sayings: tuple[ChatLine, ...]
+
+
+class ErrorMessage(Problem, tag_field="type", tag="error"):
+    """The server closes the socket after this."""
+
+
+class PongMessage(Payload, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+
+SocketMessage = WelcomeMessage | ViewMessage | PresenceMessage | ChatNews | ErrorMessage | PongMessage

@@ -1,0 +1,103 @@
+"""Presence across processes: each writes which seats it serves. Rows expire unless they are renewed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Final
+
+from sqlalchemy import delete, insert, select, update
+
+from goa.server.live.live_table import NOBODY_PRESENT, LiveTable
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.notifications import NOT_JOURNAL
+from goa.server.store.schema import presence
+from goa.server.store.store import Store
+
+LOG: Final = logging.getLogger("goa.presence")
+SECONDS_BETWEEN_RENEWALS: Final = 10.0
+EXPIRES_AFTER: Final = 35  # seconds
+
+
+class PresenceTracker:
+    """Who is at the same tables through other processes. On SQLite there is one process, so there is nothing to do."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.process = secrets.token_hex(8)
+        self._changed: set[str] = set()
+        self._writing: dict[str, asyncio.Task[None]] = {}
+
+    def announce(self, live: LiveTable) -> None:
+        """Someone came or left at this process: tell everyone at the table, here and at other processes."""
+        live.publish_presence()
+        if not self.store.is_postgres:
+            return
+        id = live.id
+        self._changed.add(id)
+        if id not in self._writing:
+            self._writing[id] = asyncio.create_task(self._write_until_current(live, id), name=f"presence at {id}")
+
+    async def remote(self, id: str) -> tuple[frozenset[int], int]:
+        """The seats and the number of spectators at other processes."""
+        if not self.store.is_postgres:
+            return NOBODY_PRESENT
+        oldest = int(time.time()) - EXPIRES_AFTER
+        query = select(presence.c.seats, presence.c.spectators).where(
+            presence.c.game == id, presence.c.process != self.process, presence.c.seen > oldest
+        )
+        async with self.store.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        seats = {seat for row in rows for seat in range(4) if row.seats >> seat & 1}
+        return frozenset(seats), sum(row.spectators for row in rows)
+
+    async def renew(self) -> None:
+        """Renew the rows of this process now and then, and delete expired ones."""
+        while self.store.is_postgres:
+            await asyncio.sleep(SECONDS_BETWEEN_RENEWALS)
+            now = int(time.time())
+            try:
+                async with self.store.writing() as connection:
+                    await connection.execute(
+                        update(presence).where(presence.c.process == self.process).values(seen=now)
+                    )
+                    await connection.execute(delete(presence).where(presence.c.seen < now - 2 * EXPIRES_AFTER))
+            except DatabaseUnavailable:
+                LOG.warning("presence is not renewed", extra={"details": {}})
+
+    async def stop(self) -> None:
+        """Delete the rows of this process."""
+        writing = list(self._writing.values())
+        for task in writing:
+            task.cancel()
+        await asyncio.gather(*writing, return_exceptions=True)
+        if self.store.is_postgres:
+            try:
+                async with self.store.writing() as connection:
+                    await connection.execute(delete(presence).where(presence.c.process == self.process))
+            except DatabaseUnavailable:
+                LOG.warning("presence is not deleted", extra={"details": {}})
+
+    async def _write_until_current(self, live: LiveTable, id: str) -> None:
+        """One write at a time for each table. Changes that come meanwhile are written next."""
+        try:
+            while id in self._changed:
+                self._changed.discard(id)
+                await self._write(live, id)
+        except DatabaseUnavailable:
+            LOG.warning("presence is not written", extra={"details": {"game": id}})
+        finally:
+            self._writing.pop(id, None)
+
+    async def _write(self, live: LiveTable, id: str) -> None:
+        seats, spectators = live.local_presence()
+        own = (presence.c.process == self.process) & (presence.c.game == id)
+        async with self.store.writing() as connection:
+            await connection.execute(delete(presence).where(own))
+            if seats or spectators:
+                bits = sum(1 << seat for seat in seats)
+                row = {"process": self.process, "game": id, "seats": bits, "spectators": spectators}
+                await connection.execute(insert(presence).values(**row, seen=int(time.time())))
+            await self.store.notify(connection, {id: NOT_JOURNAL})

@@ -1,0 +1,114 @@
+"""A socket from its first message to its end. A client is sent what its seat may know, from where it left off."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
+from goa.server.live.subscriber import Subscriber
+from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.client_files import client_version
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.tables.payloads.payload import Payload
+from goa.tables.payloads.problem import Problem
+from goa.tables.request_errors import RequestRefused, supported_language
+
+HELLO_SECONDS: Final = 10.0
+GOING_AWAY: Final = 1001
+POLICY_VIOLATION: Final = 1008
+TRY_AGAIN_LATER: Final = 1013
+
+
+class Hello(msgspec.Struct, forbid_unknown_fields=True):
+    """The first message. It carries the token, because addresses are written into logs."""
+
+    token: Annotated[str, msgspec.Meta(max_length=100)]
+    after: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    language: Annotated[str, msgspec.Meta(max_length=10)] = "en"
+
+
+async def serve_socket(socket: WebSocket, registry: TableRegistry, game: str) -> None:
+    """Serve an accepted socket until the client leaves."""
+    # Starlette raises RuntimeError when something is sent after the close.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await _serve(socket, registry, game)
+
+
+async def _serve(socket: WebSocket, registry: TableRegistry, game: str) -> None:
+    language = "en"  # until the first message names one
+    try:
+        hello = await _receive_hello(socket)
+        language = supported_language(hello.language)
+        live = await registry.find(game)
+        subscriber = Subscriber(live, live.seat_of(hello.token), language, hello.after)
+    except RequestRefused as refusal:
+        await _close_with_error(socket, refusal.problem(language))
+        return
+    except (DatabaseUnavailable, TimeoutError):
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    await _send_message(socket, WelcomeMessage(client_version()))
+    live.subscribers.add(subscriber)
+    registry.presence.announce(live)
+    sending = asyncio.create_task(_send(socket, registry, subscriber))
+    try:
+        await _receive(socket)
+    finally:
+        sending.cancel()
+        live.subscribers.discard(subscriber)
+        registry.presence.announce(live)
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sending
+
+
+async def _receive_hello(socket: WebSocket) -> Hello:
+    text = await asyncio.wait_for(_receive_text(socket), HELLO_SECONDS)
+    try:
+        return msgspec.json.decode(text, type=Hello)
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        sentence = 'The first message is {"token": ..., "after": a number or null, "language": "en"}.'
+        raise RequestRefused(400, "malformed", sentence) from None
+
+
+async def _receive_text(socket: WebSocket) -> str:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", GOING_AWAY))
+    return str(message.get("text") or "")
+
+
+async def _send(socket: WebSocket, registry: TableRegistry, subscriber: Subscriber) -> None:
+    while True:
+        try:
+            messages = await subscriber.next_messages(registry)
+        except DatabaseUnavailable:
+            await socket.close(TRY_AGAIN_LATER)
+            return
+        for message in messages:
+            await socket.send_text(message.decode())
+
+
+async def _receive(socket: WebSocket) -> None:
+    """Answer pings. Anything else closes the socket: choices are posted."""
+    while True:
+        text = await _receive_text(socket)
+        if text == '{"type":"ping"}':
+            await _send_message(socket, PongMessage())
+            continue
+        sentence = 'Only {"type":"ping"} is understood here; choices are sent to /choices.'
+        await _close_with_error(socket, Problem("malformed", sentence))
+        return
+
+
+async def _close_with_error(socket: WebSocket, problem: Problem) -> None:
+    await _send_message(socket, ErrorMessage(*msgspec.structs.astuple(problem)))
+    await socket.close(POLICY_VIOLATION)
+
+
+async def _send_message(socket: WebSocket, message: Payload) -> None:
+    await socket.send_text(msgspec.json.encode(message).decode())

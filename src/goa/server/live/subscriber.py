@@ -1,0 +1,68 @@
+"""What one socket is sent. Slow clients skip to the newest view, so they delay no one else."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from goa.server.live.chat import visible_to
+from goa.server.live.live_table import LiveTable
+from goa.server.live.messages import ChatNews, PresenceMessage
+from goa.server.live.table_registry import TableRegistry
+
+
+class Subscriber:
+    """What one socket has been sent, and what is due."""
+
+    def __init__(self, live: LiveTable, seat: int, language: str, since: int | None) -> None:
+        self.live = live
+        self.seat = seat
+        self.language = language
+        log = live.table.log
+        now = live.table.number
+        # A number from the future counts as the present one.
+        self.sent = min(since, now) if since is not None else (log[0].number - 1 if log else now)
+        self.last_chat_line = 0
+        self._view_is_due = True
+        self._presence_is_due = True
+        self._woken = asyncio.Event()
+        self._woken.set()
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    def wake_for_presence(self) -> None:
+        self._presence_is_due = True
+        self._woken.set()
+
+    async def next_messages(self, registry: TableRegistry) -> list[bytes]:
+        """Wait until something is new, then return all of it."""
+        await self._woken.wait()
+        self._woken.clear()
+        due: list[bytes] = []
+        live = self.live
+        if self._view_is_due or live.table.number > self.sent:
+            due.append(await self._view(registry))
+        chat = [message for message in live.chat_lines if message.id > self.last_chat_line]
+        if chat:
+            self.last_chat_line = chat[-1].id
+            visible = visible_to(chat, self.seat, is_over=live.table.is_over)
+            if visible:
+                due.append(msgspec.json.encode(ChatNews(tuple(visible))))
+        if self._presence_is_due:
+            self._presence_is_due = False
+            present = live.presence()
+            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators)))
+        return due
+
+    async def _view(self, registry: TableRegistry) -> bytes:
+        live, since = self.live, self.sent
+        self._view_is_due = False
+        log = live.table.log
+        if log and since < log[0].number - 1:
+            lines = await registry.log_since(live, since)
+            self.sent = live.table.number
+            return live.views.message_with(self.seat, self.language, lines)
+        self.sent = live.table.number
+        return live.views.message(self.seat, self.language, since)

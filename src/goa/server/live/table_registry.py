@@ -1,0 +1,181 @@
+"""The registry of live tables. Tables are loaded when they are first needed and dropped when they are idle for long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Final
+
+from goa.server.live.chat import newest_chat_lines
+from goa.server.live.live_table import LiveTable, no_such_game
+from goa.server.live.presence import PresenceTracker
+from goa.server.ops.metrics import TABLES
+from goa.server.ops.settings import Settings
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.journal_writer import JournalWriter
+from goa.server.store.notifications import NOT_JOURNAL
+from goa.server.store.store import Store
+from goa.tables.history import HistoryCache
+from goa.tables.payloads.views import TableViews
+from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.table import LogLine, Table
+
+LOG: Final = logging.getLogger("goa.live")
+GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
+
+
+class TableRegistry:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.writer = JournalWriter(store)
+        self.presence = PresenceTracker(store)
+        self.history = HistoryCache()
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_change: Callable[[LiveTable, bool], None] = lambda _live, _own: None  # set by the bot scheduler
+        self.is_closing = asyncio.Event()
+
+    async def find(self, id: str) -> LiveTable:
+        """The live table of a game, loaded if necessary."""
+        live = self.tables.get(id)
+        if live is None:
+            if not GAME_ID.fullmatch(id):
+                raise no_such_game()
+            # Everyone who comes meanwhile waits for the same task. A game that does not exist leaves nothing behind.
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id), name=f"loading {id}")
+                loading.add_done_callback(partial(self._loaded, id))
+            live = await asyncio.shield(loading)
+        live.last_used = time.monotonic()
+        return live
+
+    def _loaded(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
+        """Forget the task. Its exception is read in case no one waits for it any more."""
+        self._loading.pop(id, None)
+        if not loading.cancelled():
+            loading.exception()
+
+    async def _load(self, id: str) -> LiveTable:
+        game = await self.store.game(id)
+        if game is None:
+            raise no_such_game()
+        # Tokens first: if a seat is taken in between, the journal below has it and refresh() reads its token.
+        seat_tokens = await self.store.seat_tokens(id)
+        table = Table(game)
+        try:
+            table.apply_entries(await self.store.entries(id))
+        except ReplayMismatch as mismatch:
+            raise _does_not_replay(game.rules, mismatch) from None
+        live = LiveTable(table, seat_tokens)
+        live.chat_lines = await newest_chat_lines(self.store, id)
+        live.remote_presence = await self.presence.remote(id)
+        self.tables[id] = live
+        TABLES.set(len(self.tables))
+        self.on_change(live, True)
+        return live
+
+    @asynccontextmanager
+    async def locked(self, id: str) -> AsyncIterator[LiveTable]:
+        """The live table with its lock held, up to date with everything this process knows."""
+        live = await self.find(id)
+        async with live.lock:
+            if live.needs_refresh:
+                await self.refresh(live)
+            try:
+                yield live
+            except DatabaseUnavailable:
+                live.needs_refresh = True
+                raise
+
+    async def refresh(self, live: LiveTable) -> bool:
+        """Read new entries of the journal, with the lock held; whether there were any."""
+        table = live.table
+        new = await self.store.entries(table.game.id, table.number)
+        if any(entry.kind == "sit" for entry in new):
+            live.seat_tokens = await self.store.seat_tokens(table.game.id)
+        # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
+        try:
+            table.apply_entries(new)
+        except ReplayMismatch as mismatch:
+            raise _does_not_replay(table.game.rules, mismatch) from None
+        live.needs_refresh = False
+        if not new:
+            return False
+        live.publish()
+        self.on_change(live, False)
+        return True
+
+    async def notified(self, id: str, number: int) -> None:
+        """Another process wrote to the journal, or changed chat or presence if the number is NOT_JOURNAL."""
+        live = self.tables.get(id)
+        try:
+            if live is not None and number == NOT_JOURNAL:
+                await self.refresh_chat_and_presence(live)
+            elif live is not None and live.table.number < number:
+                async with live.lock:
+                    if live.table.number < number:
+                        await self.refresh(live)
+        except RequestRefused as refusal:
+            LOG.warning("a table cannot be refreshed", extra={"details": {"game": id, "error": refusal.error}})
+
+    async def refresh_all(self) -> None:
+        """Look for news at all tables, after notifications may have been missed."""
+        for live in list(self.tables.values()):
+            await self.notified(live.id, live.table.number + 1)
+
+    async def refresh_chat_and_presence(self, live: LiveTable) -> None:
+        remote = await self.presence.remote(live.id)
+        if remote != live.remote_presence:
+            live.remote_presence = remote
+            live.publish_presence()
+        last = live.chat_lines[-1].id if live.chat_lines else 0
+        live.add_chat_lines(await newest_chat_lines(self.store, live.id, last))
+
+    async def table_at(self, live: LiveTable, number: int) -> Table:
+        """The table as it was after some entries, with its whole log."""
+        table = Table(live.table.game, log_lines_kept=None)
+        entries = await self.store.entries(table.game.id)
+        table.apply_entries(entries[:number])
+        return table
+
+    async def views_at(self, live: LiveTable, number: int) -> TableViews:
+        """The views after so many entries. Nothing can be chosen there."""
+        game = live.table.game
+        found = self.history.find(game.id, number)
+        if found is None:
+            table = self.history.start(game, number)
+            found = self.history.replay(table, await self.store.entries(game.id, table.number, number))
+        return found
+
+    async def log_since(self, live: LiveTable, since: int) -> list[LogLine]:
+        """The log after this number; from memory if that reaches back far enough."""
+        log = live.table.log
+        if not log or since >= log[0].number or log[0].kind == "begin":
+            return [line for line in log if line.number > since]
+        table = await self.table_at(live, live.table.number)
+        return [line for line in table.log if line.number > since]
+
+    def drop_idle(self) -> int:
+        """Drop tables that have been idle for long; returns how many are left."""
+        now = time.monotonic()
+        idle = sorted((live for live in self.tables.values() if live.is_idle), key=lambda live: live.last_used)
+        too_many = len(self.tables) - self.settings.tables_kept
+        for rank, live in enumerate(idle):
+            if rank < too_many or now - live.last_used > self.settings.idle_seconds:
+                del self.tables[live.id]
+        TABLES.set(len(self.tables))
+        return len(self.tables)
+
+
+def _does_not_replay(rules: str, mismatch: ReplayMismatch) -> RequestRefused:
+    sentence = localized("server.differs", version=rules, difference=str(mismatch))
+    return RequestRefused(409, "differs", sentence)

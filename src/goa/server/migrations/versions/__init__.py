@@ -1,1 +1,0 @@
-"""One module a change, each naming the one before it."""

@@ -1,0 +1,65 @@
+"""Runs the server until it is stopped."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from goa.server.api.app import make_app, served
+from goa.server.ops.address import SingleServerLock, address_of, listening_socket
+from goa.server.ops.gc_schedule import start_manual_collection
+from goa.server.ops.logs import start_logging
+from goa.server.ops.settings import Settings
+
+SECONDS_TO_FINISH: Final = 10
+SECONDS_BETWEEN_PINGS: Final = 40.0  # proxies close silent connections after 50 to 60 s; a ping costs as much as a view
+SECONDS_TO_ANSWER_PING: Final = 20.0
+
+
+def serve(
+    settings: Settings,
+    host: str,
+    port: int | None,
+    *,
+    migrates: bool,
+    log_level: str,
+    on_ready: Callable[[str], None],
+    proxies: str = "",
+) -> None:
+    """Serve until SIGTERM or Ctrl-C, then finish running requests. on_ready is called once the port is taken."""
+    start_logging(log_level)
+    with ExitStack() as stack:
+        lock = None
+        if settings.url.startswith("sqlite"):
+            lock = stack.enter_context(SingleServerLock(Path(settings.url.removeprefix("sqlite+aiosqlite:///"))))
+        listening = stack.enter_context(listening_socket(host, port))
+        address = address_of(listening)
+        if lock is not None:
+            lock.write_address(address)
+        on_ready(address)
+        config = uvicorn.Config(
+            served(make_app(settings, migrates=migrates)),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies or None,
+            ws_ping_interval=SECONDS_BETWEEN_PINGS,
+            ws_ping_timeout=SECONDS_TO_ANSWER_PING,
+            ws_max_size=settings.frame_bytes,
+            ws_per_message_deflate=False,  # costs more memory than the saved bytes are worth
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=SECONDS_TO_FINISH,
+        )
+        start_manual_collection()
+        signal.signal(signal.SIGTERM, _ignore)
+        uvicorn.Server(config).run([listening])
+
+
+def _ignore(_signal: int, _frame: object) -> None:
+    """uvicorn raises the signal again once it has finished; that must not end the process as a failure."""

@@ -1,0 +1,1 @@
+"""What is stored: schema, migrations, journal writers, tokens, and notifications between processes."""

@@ -1,0 +1,1 @@
+"""One module for each change; each names the revision before it."""

@@ -1,0 +1,40 @@
+"""Stores new games with tokens for their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from goa.server.store.store import Store
+from goa.server.store.tokens import digest_of, new_token
+from goa.tables.game_config import INVITED, SPECTATOR, Game
+from goa.tables.journal import Append
+from goa.tables.records import ImportedGame
+
+ENTRIES_AT_ONCE: Final = 500
+
+
+async def store_game(store: Store, game: Game) -> dict[int, str]:
+    """Store the game. Returns a token for each person, for people to be invited, and for spectators."""
+    seats = game.config.seats
+    people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
+    guests = (INVITED, SPECTATOR) if any(seat.kind == "open" for seat in seats) else (SPECTATOR,)
+    tokens = {seat: new_token() for seat in (*people, *guests)}
+    await store.add_game(game, [(digest_of(token), seat) for seat, token in tokens.items()])
+    return tokens
+
+
+async def store_imported_game(store: Store, imported: ImportedGame) -> dict[int, str]:
+    """Store a game and its journal. Returns the tokens."""
+    tokens = await store_game(store, imported.game)
+    for append in _appends(imported):
+        await store.append([append])
+    return tokens
+
+
+def _appends(imported: ImportedGame) -> Iterable[Append]:
+    entries = imported.entries
+    for start in range(0, len(entries), ENTRIES_AT_ONCE):
+        part = entries[start : start + ENTRIES_AT_ONCE]
+        is_last = start + ENTRIES_AT_ONCE >= len(entries)
+        yield Append(imported.game.id, part, result=imported.result if is_last else None)

@@ -1,0 +1,207 @@
+"""The store: rows in, rows out. It knows the shape of a journal and nothing of the game."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import func, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from goa.editions.load import parse_stored_edition
+from goa.editions.types import Edition
+from goa.server.store.database import open_engine, sqlite_journal, writing
+from goa.server.store.database_errors import DatabaseUnavailable, database_errors
+from goa.server.store.notifications import notify
+from goa.server.store.schema import editions, entries, games, seat_tokens
+from goa.tables.game_config import Game, GameConfig
+from goa.tables.journal import Append, Entry
+
+EDITIONS_KEPT: Final = 64  # in memory, shared by all games that use them
+ENTRY_COLUMNS: Final = (
+    entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
+)  # fmt: skip
+
+
+class Store:
+    """Everything that is kept, in SQLite or PostgreSQL."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = open_engine(url)
+        self._writing = writing(self.engine)
+        self._sqlite_journal = sqlite_journal(self.engine)
+        self._editions: OrderedDict[str, Edition] = OrderedDict()
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.engine.dialect.name == "postgresql"
+
+    async def close(self) -> None:
+        if self._sqlite_journal is not None:
+            await self._sqlite_journal.close()
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        with database_errors():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        with database_errors():
+            async with self._writing.begin() as connection:
+                yield connection
+
+    async def is_reachable(self) -> bool:
+        try:
+            async with self.reading() as connection:
+                await connection.execute(select(1))
+        except DatabaseUnavailable:
+            return False
+        return True
+
+    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
+        digest = hashlib.sha256(game.edition_text.encode()).hexdigest()
+        async with self.writing() as connection:
+            await self._lock(connection, [digest])  # two games may bring the same new edition
+            known = await connection.scalar(select(editions.c.digest).where(editions.c.digest == digest))
+            if known is None:
+                await connection.execute(insert(editions).values(digest=digest, text=game.edition_text))
+            await connection.execute(
+                insert(games).values(
+                    id=game.id,
+                    edition=digest,
+                    rules=game.rules,
+                    seed=game.seed,
+                    salt=game.salt,
+                    agreed=msgspec.json.encode(game.config).decode(),
+                    made=game.made,
+                )
+            )
+            if its_tokens:
+                rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_tokens]
+                await connection.execute(insert(seat_tokens), rows)
+        self._keep_edition(digest, game.edition)
+
+    async def game(self, id: str) -> Game | None:
+        query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
+        async with self.reading() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        return None if row is None else _game_of(row, await self._edition(row["edition"], row["edition_text"]))
+
+    async def _edition(self, digest: str, edition_text: str) -> Edition:
+        """Parsed once, and in a thread: it takes some hundredths of a second."""
+        edition = self._editions.get(digest)
+        if edition is None:
+            where = f"the stored edition {digest[:8]}"
+            edition = await asyncio.to_thread(parse_stored_edition, edition_text, where)
+        return self._keep_edition(digest, edition)
+
+    def _keep_edition(self, digest: str, edition: Edition) -> Edition:
+        edition = self._editions.setdefault(digest, edition)
+        self._editions.move_to_end(digest)
+        if len(self._editions) > EDITIONS_KEPT:
+            self._editions.popitem(last=False)
+        return edition
+
+    async def seat_tokens(self, id: str) -> dict[str, int]:
+        """The seat that each token opens, by the token's digest."""
+        query = select(seat_tokens.c.digest, seat_tokens.c.seat).where(seat_tokens.c.game == id)
+        async with self.reading() as connection:
+            return {row.digest: row.seat for row in await connection.execute(query)}
+
+    async def entries(self, id: str, after: int = 0, before: int | None = None) -> list[Entry]:
+        query = select(*ENTRY_COLUMNS).where(entries.c.game == id, entries.c.number >= after)
+        if before is not None:
+            query = query.where(entries.c.number < before)
+        async with self.reading() as connection:
+            return [Entry(*row) for row in await connection.execute(query.order_by(entries.c.number))]
+
+    async def entries_of_key(self, id: str, seat: int, key: str) -> list[Entry]:
+        """The entries that a request with this key stored, if there was one."""
+        query = select(*ENTRY_COLUMNS).where(entries.c.game == id, entries.c.seat == seat, entries.c.key == key)
+        async with self.reading() as connection:
+            return [Entry(*row) for row in await connection.execute(query.order_by(entries.c.number))]
+
+    async def ids(self) -> list[str]:
+        async with self.reading() as connection:
+            return list(await connection.scalars(select(games.c.id).order_by(games.c.made, games.c.id)))
+
+    async def result(self, id: str) -> str | None:
+        async with self.reading() as connection:
+            return await connection.scalar(select(games.c.result).where(games.c.id == id))
+
+    async def append(self, batch: Sequence[Append]) -> list[bool]:
+        """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
+        is_plain = not any(each.seat_tokens or each.result for each in batch)
+        if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
+            return [True] * len(batch)
+        ids = sorted({each.game for each in batch})
+        async with self.writing() as connection:
+            await self._lock(connection, ids)
+            query = select(entries.c.game, func.max(entries.c.number)).where(entries.c.game.in_(ids))
+            rows = await connection.execute(query.group_by(entries.c.game))
+            newest: dict[str, int] = {row[0]: row[1] for row in rows}
+            fits = [newest.get(each.game, -1) + 1 == each.first for each in batch]
+            fitting = [each for each, fit in zip(batch, fits, strict=True) if fit]
+            if fitting:
+                await self._insert(connection, fitting)
+        return fits
+
+    async def _insert(self, connection: AsyncConnection, batch: Sequence[Append]) -> None:
+        now = int(time.time())
+        rows = [_row(each.game, entry, now) for each in batch for entry in each.entries]
+        await connection.execute(insert(entries), rows)
+        tokens = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.seat_tokens]
+        if tokens:
+            await connection.execute(insert(seat_tokens), tokens)
+        for each in batch:
+            if each.result is not None:
+                await connection.execute(update(games).where(games.c.id == each.game).values(result=each.result))
+        await self.notify(connection, {each.game: each.end for each in batch})
+
+    async def notify(self, connection: AsyncConnection, numbers: dict[str, int]) -> None:
+        """Tell the other processes, where there can be any."""
+        if self.is_postgres:
+            await notify(connection, numbers)
+
+    async def _lock(self, connection: AsyncConnection, names: Sequence[str]) -> None:
+        """One writer for each game. Names come in one order, so that no two transactions wait for each other."""
+        if self.is_postgres:
+            query = text(
+                "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(CAST(:names AS text[])) AS name"
+            )
+            await connection.execute(query, {"names": list(names)})
+
+
+def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
+    return {
+        "game": game,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "text": entry.text,
+        "key": entry.key,
+        "part": entry.part,
+        "made": now,
+    }
+
+
+def _game_of(row: Any, edition: Edition) -> Game:
+    return Game(
+        id=row["id"],
+        edition=edition,
+        edition_text=row["edition_text"],
+        rules=row["rules"],
+        seed=row["seed"],
+        salt=row["salt"],
+        config=msgspec.json.decode(row["agreed"], type=GameConfig),
+        made=row["made"],
+    )

@@ -1,0 +1,28 @@
+"""Secret links: the token opens the seat. Tokens are shown once, stored as hashes, and never logged."""
+
+import hashlib
+import secrets
+from base64 import urlsafe_b64encode
+from typing import Final
+
+TOKEN_BYTES: Final = 24  # 192 bits
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_from(invitation: str, key: str) -> str:
+    """The token of a seat that is taken with a key. The same request gets the same token again."""
+    digest = hashlib.sha256(f"seat {invitation} {key}".encode()).digest()
+    return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
+
+
+def digest_of(token: str) -> str:
+    """Tokens are random and long enough to need neither a salt nor a slow hash."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def link_to(address: str, game: str, token: str) -> str:
+    """The token is behind the #, which browsers do not send."""
+    return f"{address}/play/{game}#{token}"

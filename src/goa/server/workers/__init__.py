@@ -1,0 +1,1 @@
+"""Worker processes: the pool, the bots' thinking, and checks of what users upload."""

@@ -1,0 +1,140 @@
+"""A pool of worker processes. A worker that crashes or takes too long is ended and replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+LONGEST_LINE: Final = 4 * 1024 * 1024
+MOST_EDITIONS: Final = 64  # that a worker keeps
+BOT_WORKER: Final = "goa.server.workers.bot_worker"
+HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
+
+Answer = dict[str, Any]
+
+
+class WorkerFailed(Exception):
+    """A worker gave no answer. The message says why."""
+
+
+@dataclass(frozen=True)
+class BotQuestion:
+    """What a bot is asked. It holds what the seat may know and nothing else."""
+
+    level: str
+    seed: int
+    edition: str
+    edition_text: str
+    observation: dict[str, Any]
+
+
+@dataclass
+class Worker:
+    """A process, and the editions it has been sent."""
+
+    process: Process
+    editions: set[str] = field(default_factory=set)
+
+
+class WorkerPool:
+    """A fixed number of processes that run this module with these arguments; each is started when first needed."""
+
+    def __init__(self, workers: int, seconds: float, module: str = BOT_WORKER, *arguments: str) -> None:
+        self.seconds = seconds
+        self._command = (sys.executable, "-m", module, *arguments)
+        self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        self._processes: set[Process] = set()
+        for _ in range(workers):
+            self._free.put_nowait(None)
+
+    async def choose(self, question: BotQuestion) -> int:
+        """The id of the choice that a bot makes."""
+        answer = await self.ask_bot(question)
+        if "choice" not in answer:
+            raise WorkerFailed("no choice")
+        return int(answer["choice"])
+
+    async def ask_bot(self, question: BotQuestion) -> Answer:
+        """The whole answer to a question for a bot."""
+        return await self._with_worker(lambda worker: _exchange(worker, _plain_question(worker, question)))
+
+    async def ask(self, question: dict[str, Any]) -> Answer:
+        """The answer to a question that needs nothing but its own words."""
+        return await self._with_worker(lambda worker: _exchange(worker, question))
+
+    async def _with_worker(self, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+        """The answer of the next free worker."""
+        worker = await self._free.get()
+        try:
+            if worker is None or worker.process.returncode is not None:
+                worker = await self._start()
+            return await asyncio.wait_for(exchange(worker), self.seconds)
+        except TimeoutError:
+            await self._end(worker)
+            worker = None
+            raise WorkerFailed(f"no answer within {self.seconds} seconds") from None
+        except (OSError, EOFError, msgspec.DecodeError, ValueError) as problem:
+            await self._end(worker)
+            worker = None
+            raise WorkerFailed(f"the worker broke: {type(problem).__name__}") from None
+        except asyncio.CancelledError:
+            await self._end(worker)
+            worker = None
+            raise
+        finally:
+            self._free.put_nowait(worker)
+
+    async def stop(self) -> None:
+        for process in list(self._processes):
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _start(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
+        )
+        self._processes.add(process)
+        return Worker(process)
+
+    async def _end(self, worker: Worker | None) -> None:
+        if worker is None:
+            return
+        with suppress(ProcessLookupError):
+            worker.process.kill()
+        self._processes.discard(worker.process)
+        await worker.process.wait()
+
+
+def _plain_question(worker: Worker, question: BotQuestion) -> dict[str, Any]:
+    """Each edition is sent to a worker once."""
+    plain: dict[str, Any] = {"level": question.level, "seed": question.seed, "observation": question.observation}
+    if question.edition not in worker.editions:
+        if len(worker.editions) >= MOST_EDITIONS:
+            worker.editions.clear()
+            plain["forget"] = True
+        plain["edition"] = question.edition_text
+        worker.editions.add(question.edition)
+    return plain
+
+
+async def _exchange(worker: Worker, question: dict[str, Any]) -> Answer:
+    stdin, stdout = worker.process.stdin, worker.process.stdout
+    assert stdin is not None
+    assert stdout is not None
+    stdin.write(msgspec.json.encode(question) + b"\n")
+    await stdin.drain()
+    line = await stdout.readline()
+    if not line:
+        raise EOFError("the worker ended")
+    answer: Answer = msgspec.json.decode(line, type=dict)
+    if "failed" in answer:
+        raise WorkerFailed(str(answer["failed"])[:200])
+    return answer

@@ -1,0 +1,5 @@
+"""What a table does and what is sent of it: journal, submit, undo, rehearsal, tutorial, records, history.
+
+No framework, database, task or process is used here, so a page in a browser could host the same tables.
+Time comes in as an argument.
+"""

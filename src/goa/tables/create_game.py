@@ -1,0 +1,63 @@
+"""New games: completes the seats that a request asks for, and makes the next game of the same seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from goa.bots.players.registry import ROSTER
+from goa.tables.game_config import Game, Seat, new_game
+from goa.tables.request_errors import RequestRefused
+from goa.tables.table import Table
+from goa.views.words.seats import COLOURS
+
+
+def replacement_level() -> str:
+    """The bot that takes a seat when a person resigns or another bot fails."""
+    return "heuristic" if "heuristic" in ROSTER else next(iter(ROSTER))
+
+
+def require_playable(game: Game) -> None:
+    """Refuse options and numbers of seats that the edition does not have."""
+    try:
+        game.begin()
+    except ValueError as problem:
+        raise RequestRefused(422, "no such table", f"{problem}.") from None
+
+
+def complete_seats(wanted: Sequence[Seat]) -> Iterator[Seat]:
+    """The seats with a colour each, with names, and with a level for each bot."""
+    colours = free_colours([seat.colour for seat in wanted])
+    for number, (seat, colour) in enumerate(zip(wanted, colours, strict=True)):
+        level = (seat.level or replacement_level()) if seat.kind == "bot" else ""
+        yield Seat(seat.kind, seat.name or colour.capitalize() or f"Seat {number + 1}", colour, level)
+
+
+def free_colours(wanted: Sequence[str]) -> list[str]:
+    """A colour for each seat: the wanted one for the first seat that wants it, any other one that is free otherwise."""
+    colours: list[str] = []
+    for number, wish in enumerate(wanted):
+        taken = {*colours, *wanted[number + 1 :]}
+        free = [colour for colour in COLOURS if colour not in colours]
+        unwanted = [colour for colour in free if colour not in taken] or free
+        colours.append(wish if wish and wish not in colours else unwanted[0])
+    return colours
+
+
+def rematch_of(table: Table, now: float) -> Game:
+    """A new game with the same edition, options and people."""
+    old = table.game
+    # People who resigned get their seat back: their token opens the new game too.
+    seats = tuple(_seat_again(new, first) for new, first in zip(table.seats, old.config.seats, strict=True))
+    config = msgspec.structs.replace(old.config, seats=seats, tutorial=False)
+    return new_game(old.edition, old.edition_text, config, now=now)
+
+
+def _seat_again(last: Seat, first: Seat) -> Seat:
+    return first if first.kind == "bot" else Seat("human", last.name, last.colour)
+
+
+def clean_line(text: str) -> str:
+    """The text on one line, without characters that cannot be seen."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

@@ -1,0 +1,60 @@
+"""A game's journal: everything that happened at the table, in order. Entries are only ever appended.
+
+Undoing is an entry too. So one number says what a client has seen, what a choice was made after, and which row comes
+next.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+Kind = Literal[
+    "choose",  # text: the choice
+    "undo",  # text: how many choices are left
+    "ask",  # to undo more than one's own choices; text: how many choices would be left
+    "agree",
+    "decline",
+    "pause",
+    "resume",
+    "resign",  # text: the level of the bot that takes over
+    "replace",  # a bot failed; text: the level of the bot that replaces it
+    "sit",  # text: colour and name
+    "rematch",  # text: the id of the next game
+]
+
+LineKind = Literal["begin"] | Kind  # the first line of the log tells how the game began
+
+# After these a choice that was based on an older view is stale.
+CHANGES_POSITION: Final = frozenset({"choose", "undo", "pause", "resume"})
+
+SeatTokens = tuple[tuple[str, int], ...]  # digest of a token, and its seat
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One row of a journal."""
+
+    number: int
+    kind: Kind
+    seat: int
+    text: str
+    key: str | None = None
+    part: int = 0
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Entries that are stored together or not at all, and what is stored with them."""
+
+    game: str
+    entries: tuple[Entry, ...]
+    seat_tokens: SeatTokens = ()
+    result: str | None = None  # once the game is over
+
+    @property
+    def first(self) -> int:
+        return self.entries[0].number
+
+    @property
+    def end(self) -> int:
+        return self.entries[-1].number + 1

@@ -1,0 +1,1 @@
+"""What is sent of a table: views, points, and the printed edition."""

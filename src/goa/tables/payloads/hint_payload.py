@@ -1,0 +1,78 @@
+"""Hints: when a seat may ask for one, and what is sent. The thinking is done by the host."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from goa.bots.explain.feature_labels import reason_words
+from goa.core.choices import CATALOGUE
+from goa.tables.payloads.payload import Payload, SeatNumber
+from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
+from goa.tables.table import Table
+from goa.views.observation import Observation
+from goa.views.words import choice_words
+
+
+class Reason(Payload):
+    """Something that the choice changes, and how many points that is worth."""
+
+    feature: str
+    words: str
+    points: float
+
+
+class Opinion(Payload):
+    """An offered choice and how good it is."""
+
+    text: str
+    words: str
+    points: Annotated[float, Meta(description="expected at the end")]
+    win_share: Annotated[float, Meta(description="chance to win, from 0 to 1")]
+    chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
+    reasons: list[Reason]
+
+
+class Appraisal(Payload):
+    """What the lot being auctioned is worth."""
+
+    break_even: Annotated[
+        int, Meta(description="the highest price at which winning it is no loss; below 1 if there is none")
+    ]
+    winner: Annotated[SeatNumber, Meta(description="the seat that should win it")]
+    price: Annotated[int, Meta(description="and for how much")]
+
+
+class Hint(Payload):
+    """The offered choices, best first."""
+
+    number: Annotated[int, Meta(description="of the view that it is about")]
+    opinions: list[Opinion]
+    appraisal: Annotated[Appraisal | None, Meta(description="in auctions")]
+
+
+def require_hint_allowed(table: Table, seat: int) -> None:
+    if not table.game.config.hints:
+        raise RequestRefused(403, "no hints", localized("server.no_hints"))
+    if table.is_over:
+        raise game_over()
+    if table.paused:
+        raise game_paused()
+    if table.state.seat != seat:
+        raise not_your_choice(table.state.seat, table.seats[table.state.seat].name)
+
+
+def hint_payload(
+    evaluation: dict[str, Any], observation: Observation, number: int, names: tuple[str, ...], language: str
+) -> Hint:
+    """The evaluation of the offered choices, best first, with words in a language."""
+    opinions: list[Opinion] = []
+    for opinion in evaluation["opinions"]:
+        choice = CATALOGUE[opinion["choice"]]
+        rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
+        label = choice_words(observation, choice, names, language)
+        reasons = [Reason(words=reason_words(reason["feature"], language), **reason) for reason in opinion["reasons"]]
+        opinions.append(Opinion(text=choice.text, words=label, reasons=reasons, **rest))
+    appraisal = evaluation["appraisal"]
+    return Hint(number, opinions, appraisal and Appraisal(**appraisal))

@@ -1,0 +1,58 @@
+"""Points if the game ended now, as far as the viewer can see them. What is hidden is left out, never guessed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from goa.core.state import Player
+from goa.editions.types import Edition
+from goa.rules.scoring import score_player
+from goa.tables.payloads.view_types import Points
+from goa.views.observation import PlayerView
+
+NOT_SCORED: Final = 0  # in place of what the scoring sheet does not count
+
+
+def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Points:
+    """The lines of the scoring sheet, None for a hidden one, and the total of the others."""
+    ducats = player.counted_ducats if richest is not None else player.ducats
+    line = score_player(edition, _scored_player(player, ducats or 0), richest or 0)
+    total = line.markers + line.colonies + line.single_plantations + line.duties + line.missions
+    if player.hand is not None:
+        total += line.expedition_cards
+    if richest is not None:
+        total += line.most_ducats
+    return Points(
+        line.markers,
+        line.colonies,
+        None if player.hand is None else line.expedition_cards,
+        None if richest is None else line.most_ducats,
+        line.single_plantations,
+        line.duties,
+        line.missions,
+        total,
+        ducats,
+    )
+
+
+def most_ducats(players: tuple[PlayerView, ...], *, is_counted: bool) -> int | None:
+    """What the richest player has, if money is open or the table shows counted ducats."""
+    if not is_counted and any(player.ducats is None for player in players):
+        return None
+    return max(player.counted_ducats for player in players)
+
+
+def _scored_player(player: PlayerView, ducats: int) -> Player:
+    return Player(
+        ducats=ducats,
+        ships=NOT_SCORED,
+        colonists=NOT_SCORED,
+        extra_actions=NOT_SCORED,
+        rows=player.rows,
+        places=player.places,
+        sacks=[],
+        hand=player.hand or (),
+        tiles=(),
+        resting=(),
+        kept=player.kept,
+    )

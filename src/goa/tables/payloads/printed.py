@@ -1,0 +1,176 @@
+"""The printed edition as a client needs it: its figures, the words of the game, and help texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from goa.core.places import PLACES, SPICES_IN, accepted_by, plantation
+from goa.editions import names
+from goa.editions.types import Edition, Gain
+from goa.tables.payloads.payload import Payload
+from goa.views.words import Help, effect_help, tile_help
+
+
+class PrintedCard(Payload):
+    """An expedition card. Effect and symbol are numbers of the lists in words."""
+
+    effect: int
+    symbol: int
+    colonists: int
+
+
+class PrintedStep(Payload):
+    """What it costs to move a marker one row down."""
+
+    spices: list[int]
+    ships: int
+
+
+class PrintedColumn(Payload):
+    """A column of the development board, from row 1 down."""
+
+    gives: list[int]
+    steps: Annotated[list[PrintedStep], Meta(description="from each row to the next")]
+
+
+class PrintedColony(Payload):
+    """A colony as it is printed. Without pairs its fields take any spice."""
+
+    needs: int
+    fields: int
+    pairs: list[list[int]]
+
+
+class PrintedGain(Payload):
+    """The goods that come with a card or tile."""
+
+    ships: int
+    colonists: int
+    ducats: int
+    spices: int
+    cards: int
+    extra_actions: int
+
+
+class PrintedHelp(Payload):
+    """What a card or tile does, in the language asked for, and the rule that says so."""
+
+    text: str
+    rule: str
+
+
+class PrintedWords(Payload):
+    """The lists that the numbers in a view refer to. Texts of choices are made of these words."""
+
+    spices: list[str]
+    columns: list[str]
+    places: list[str]
+    colonies: list[str]
+    symbols: list[str]
+    effects: list[str]
+    tiles: list[str]
+
+
+class Printed(Payload):
+    """An edition, for clients that draw it."""
+
+    name: str
+    title: str
+    words: PrintedWords
+    columns: list[PrintedColumn]
+    hand_limit: list[int]
+    ships_for_each_spice: int
+    colonies: list[PrintedColony]
+    founding_cards: int
+    consolation_colonists: int
+    cards: list[PrintedCard]
+    bonanza: list[PrintedGain]
+    auctioneer_pays_one_less: bool
+    flag_extra_actions: int
+    duty_sacks: int
+    row_points: list[int]
+    colony_points: list[int]
+    symbol_points: list[int]
+    most_ducats_points: int
+    tile_amounts: Annotated[list[int | None], Meta(description="null if one figure does not say what a tile brings")]
+    tile_accepts: Annotated[list[list[int]], Meta(description="the spices of a plantation; none for other tiles")]
+    tile_help: list[PrintedHelp]
+    effect_help: list[PrintedHelp]
+
+
+def printed(edition: Edition, language: str) -> Printed:
+    columns = zip(edition.gives, edition.cost, strict=True)
+    colonies = zip(edition.colony_needs, edition.colony_fields, edition.colony_pairs, strict=True)
+    return Printed(
+        name=edition.name,
+        title=edition.title,
+        words=_words(),
+        columns=[
+            PrintedColumn(gives=list(gives), steps=[_step(edition, cost) for cost in costs]) for gives, costs in columns
+        ],
+        hand_limit=list(edition.hand_limit),
+        ships_for_each_spice=edition.ships_for_each_spice,
+        colonies=[
+            PrintedColony(needs=needs, fields=fields, pairs=[list(pair) for pair in pairs])
+            for needs, fields, pairs in colonies
+        ],
+        founding_cards=edition.founding_cards,
+        consolation_colonists=edition.consolation_colonists,
+        cards=[PrintedCard(effect=card.effect, symbol=card.symbol, colonists=card.colonists) for card in edition.cards],
+        bonanza=[_gain(gain) for gain in edition.bonanza],
+        auctioneer_pays_one_less=edition.auctioneer_pays_one_less,
+        flag_extra_actions=edition.flag_extra_actions,
+        duty_sacks=edition.duty_sacks,
+        row_points=list(edition.row_points),
+        colony_points=list(edition.colony_points),
+        symbol_points=list(edition.symbol_points),
+        most_ducats_points=edition.most_ducats_points,
+        tile_amounts=[_amount(gain) for gain in edition.tile_gains],
+        tile_accepts=[_accepts(kind) for kind in range(len(names.TILES))],
+        tile_help=[_help(tile_help(edition, kind, language)) for kind in range(len(names.TILES))],
+        effect_help=[_help(effect_help(edition, effect, language)) for effect in range(len(names.EFFECTS))],
+    )
+
+
+def _words() -> PrintedWords:
+    return PrintedWords(
+        spices=list(names.SPICES),
+        columns=list(names.COLUMNS),
+        places=list(PLACES),
+        colonies=list(names.COLONIES),
+        symbols=list(names.SYMBOLS),
+        effects=list(names.EFFECTS),
+        tiles=list(names.TILES),
+    )
+
+
+def _step(edition: Edition, cost: Sequence[int]) -> PrintedStep:
+    return PrintedStep(spices=list(cost), ships=len(cost) * edition.ships_for_each_spice)
+
+
+def _accepts(kind: int) -> list[int]:
+    return list(SPICES_IN[accepted_by(plantation(kind))]) if kind < names.PLANTATION_KINDS else []
+
+
+def _gain(gain: Gain) -> PrintedGain:
+    return PrintedGain(
+        ships=gain.ships,
+        colonists=gain.colonists,
+        ducats=gain.ducats,
+        spices=gain.spices,
+        cards=gain.cards,
+        extra_actions=gain.extra_actions,
+    )
+
+
+def _amount(gain: Gain) -> int | None:
+    figures = {figure for figure in msgspec.structs.astuple(_gain(gain)) if figure}
+    return figures.pop() if len(figures) == 1 else None
+
+
+def _help(found: Help) -> PrintedHelp:
+    return PrintedHelp(text=found.text, rule=found.rule)

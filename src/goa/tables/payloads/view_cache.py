@@ -1,0 +1,82 @@
+"""Caches the encoded part of each seat from one view to the next: a choice seldom changes more than one seat."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from operator import attrgetter
+from typing import Final, final
+
+from goa.core.choices import Choice
+from goa.tables.payloads.payload import encoded
+from goa.tables.payloads.player_area import player_area
+from goa.tables.payloads.points import points_of
+from goa.tables.payloads.view_types import Offered, Own, PlayerArea, Points
+from goa.tables.table import Table
+from goa.views.observation import Observation, PlayerView
+from goa.views.words import choice_help, choice_words
+
+_values: Final = attrgetter(*[field.name for field in fields(PlayerView)])
+
+UndoCounts = tuple[int, int]  # how many choices a seat may undo by itself, and by asking the others
+
+
+@final
+class CachedArea:
+    """An encoded area, and what it was made from."""
+
+    def __init__(self, made_from: tuple[object, ...], area: PlayerArea) -> None:
+        self.made_from = made_from
+        self.area = area
+
+
+@final
+class CachedOwn:
+    """The encoded part of a seat to which nothing is offered, its points, and what they were made from."""
+
+    def __init__(self, made_from: tuple[object, ...], own: Own, points: Points) -> None:
+        self.made_from = made_from
+        self.own = own
+        self.points = points
+
+
+class ViewCache:
+    """The last encoded part of each seat, public and own. Encoded again when anything in it changes."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._areas: list[CachedArea | None] = [None for _ in table.seats]
+        self._own: list[CachedOwn | None] = [None for _ in table.seats]
+
+    def area(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> PlayerArea:
+        """What everyone may see of a seat. The observation is a spectator's."""
+        player = observation.players[seat]
+        made_from = (_values(player), richest)
+        cached = self._areas[seat]
+        if cached is None or cached.made_from != made_from:
+            area = player_area(observation.edition, player, richest, is_counted=is_counted)
+            self._areas[seat] = cached = CachedArea(made_from, encoded(area))
+        return cached.area
+
+    def own(self, observation: Observation, richest: int | None, undo: UndoCounts, offered: tuple[Offered, ...]) -> Own:
+        """What a seat knows beyond that, and what it may choose."""
+        player = observation.players[observation.viewer]
+        made_from = (_values(player), richest, undo)
+        cached = self._own[observation.viewer]
+        if cached is None or cached.made_from != made_from:
+            points = encoded(points_of(observation.edition, player, richest))
+            own = encoded(_own(observation, points, undo, ()))
+            self._own[observation.viewer] = cached = CachedOwn(made_from, own, points)
+        return encoded(_own(observation, cached.points, undo, offered)) if offered else cached.own
+
+
+def _own(observation: Observation, points: Points, undo: UndoCounts, offered: tuple[Offered, ...]) -> Own:
+    player = observation.players[observation.viewer]
+    assert player.ducats is not None
+    return Own(observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1])
+
+
+def offered_choice(observation: Observation, choice: Choice, names: tuple[str, ...], language: str) -> Offered:
+    """A choice with its label, its help and its rule."""
+    more = choice_help(observation, choice, names, language)
+    words = choice_words(observation, choice, names, language)
+    return Offered(choice.id, choice.text, words, more.text, more.rule)

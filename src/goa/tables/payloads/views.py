@@ -1,0 +1,133 @@
+"""The views that clients are sent. They are made from observe() only; what is the same for all is encoded once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import final
+
+import msgspec
+
+from goa.core.frames import Decision
+from goa.core.state import NOBODY
+from goa.tables.game_config import SPECTATOR
+from goa.tables.payloads.event_types import event_payload
+from goa.tables.payloads.payload import encoded
+from goa.tables.payloads.points import most_ducats
+from goa.tables.payloads.public_view import public_view
+from goa.tables.payloads.question_facts import Question, question_payload
+from goa.tables.payloads.view_cache import ViewCache, offered_choice
+from goa.tables.payloads.view_types import Line, Own, PublicView, Sentence, Tutorial, View, ViewMessage
+from goa.tables.table import LogLine, Table
+from goa.tables.tutorial import guidance
+from goa.views.observation import Observation, observe
+from goa.views.words import log_sentences, question
+
+
+@final
+class SeatPart:
+    """What differs between the views of two seats, except for the log."""
+
+    def __init__(self, question: Question, tutorial: Tutorial | None, own: Own | None) -> None:
+        self.question = question
+        self.tutorial = tutorial
+        self.own = own
+
+
+class TableViews:
+    """All views of one table at one number. Each part is made and encoded when it is first needed."""
+
+    def __init__(self, table: Table, cache: ViewCache | None = None, *, is_past: bool = False) -> None:
+        self.table = table
+        self.is_past = is_past  # nothing can be chosen there
+        self._cache = cache or ViewCache(table)
+        self._names = table.names
+        self._public: PublicView | None = None
+        self._waiting: dict[str, Question] = {}  # by language: what all viewers read who are not asked
+        self._parts: dict[tuple[int, str], SeatPart] = {}
+        self._lines: dict[tuple[int, str], Line] = {}
+        self._messages: dict[tuple[int, str, int], bytes] = {}
+
+    def view(self, seat: int, language: str, lines: Iterable[LogLine] = ()) -> View:
+        """The table as this seat sees it, with these lines of the log."""
+        viewer = max(seat, SPECTATOR)
+        part, seen = self._part(viewer, language), self.lines(viewer, language, lines)
+        table = self.table
+        return View(table.game.id, table.number, part.question, part.tutorial, part.own, self._public_view(), seen)
+
+    def message_with(self, seat: int, language: str, lines: Iterable[LogLine]) -> bytes:
+        """The same as sockets send it."""
+        view = self.view(seat, language, lines)
+        return msgspec.json.encode(
+            ViewMessage(view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines)
+        )
+
+    def message(self, seat: int, language: str, since: int) -> bytes:
+        """The view with the lines after this number, for sockets. Shared by all who have seen as much."""
+        at = (max(seat, SPECTATOR), language, since)
+        if at not in self._messages:
+            self._messages[at] = self.message_with(seat, language, self.table.log_since(since))
+        return self._messages[at]
+
+    def lines(self, seat: int, language: str, lines: Iterable[LogLine]) -> tuple[Line, ...]:
+        """Lines of the log as this seat may know them."""
+        return tuple([self._line(max(seat, SPECTATOR), language, line) for line in lines])
+
+    def _line(self, viewer: int, language: str, line: LogLine) -> Line:
+        """A line in which nothing is hidden is encoded once for all."""
+        at = (line.number, language)
+        if at in self._lines:
+            return self._lines[at]
+        seen = [event.seen_by(viewer) for event in line.events]
+        told = log_sentences(self.table.game.edition, self._names, seen, language)
+        made = encoded(
+            Line(
+                line.number,
+                line.kind,
+                line.seat,
+                line.text,
+                tuple([event_payload(event) for event in seen]),
+                tuple([Sentence(about, text) for about, text in told]),
+            )
+        )
+        # A seat sees its own secrets unchanged, so only a line that spectators see unchanged can be shared.
+        if all(event.seen_by(NOBODY) is event for event in line.events):
+            self._lines[at] = made
+        return made
+
+    def _public_view(self) -> PublicView:
+        if self._public is None:
+            self._public = encoded(public_view(self.table, self._cache))
+        return self._public
+
+    def _part(self, viewer: int, language: str) -> SeatPart:
+        at = (viewer, language)
+        part = self._parts.get(at)
+        if part is None:
+            observation = observe(self.table.state, viewer)
+            tutorial = None if self.is_past else guidance(self.table, viewer)
+            own = None if viewer == NOBODY else self._own(observation, language)
+            self._parts[at] = part = SeatPart(self._question(observation, language), tutorial, own)
+        return part
+
+    def _own(self, observation: Observation, language: str) -> Own:
+        """What one seat knows beyond what all see, and what it may choose."""
+        table, config = self.table, self.table.game.config
+        richest = most_ducats(observation.players, is_counted=config.open_money or config.counted_ducats)
+        seat = observation.viewer
+        undo = (0, 0) if self.is_past else (table.undo_limit(seat), table.undo_request_size(seat))
+        if not observation.offered or table.paused or self.is_past:
+            return self._cache.own(observation, richest, undo, ())
+        offered = [offered_choice(observation, choice, self._names, language) for choice in observation.offered]
+        return self._cache.own(observation, richest, undo, tuple(offered))
+
+    def _question(self, observation: Observation, language: str) -> Question:
+        if observation.viewer == observation.seat:
+            return self._asked(observation, language)
+        if language not in self._waiting:
+            self._waiting[language] = encoded(self._asked(observation, language))
+        return self._waiting[language]
+
+    def _asked(self, observation: Observation, language: str) -> Question:
+        frame = observation.agenda[-1] if observation.agenda else None
+        assert frame is None or isinstance(frame, Decision)
+        return question_payload(frame, question(observation, self._names, language))

@@ -1,0 +1,235 @@
+"""A table, replayed from its journal: who has which seat, the position, and what may be undone."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from goa.core.choices import BY_TEXT, Choice
+from goa.core.events import Event
+from goa.core.state import State
+from goa.rules.game import apply
+from goa.rules.refusals import IllegalChoice
+from goa.rules.scoring import score
+from goa.tables.game_config import Game, Seat
+from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
+from goa.tables.request_errors import ReplayMismatch
+from goa.views.reveals import hidden_of, reveals
+
+LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """What an entry brought about. Its events are not yet redacted for anyone."""
+
+    number: int  # of entries, this one included
+    kind: LineKind
+    seat: int
+    text: str
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """A seat asks the others to undo more than its own last choices."""
+
+    seat: int
+    left: int  # choices that would remain
+    agreed: frozenset[int]
+
+
+class Table:
+    """One game as it is after some of its journal."""
+
+    def __init__(self, game: Game, log_lines_kept: int | None = LOG_LINES_KEPT) -> None:
+        self.game = game
+        self.state = game.begin()
+        self.seats: list[Seat] = list(game.config.seats)
+        self.number = 0
+        self.position = 0  # the number at which the position last changed
+        self.paused = False
+        self.undo_request: UndoRequest | None = None
+        self.rematch = ""
+        self.log: deque[LogLine] = deque(maxlen=log_lines_kept)
+        self.undoable: list[int] = []  # numbers of choices that can be returned to, all made by one seat
+        self.undo_seat = -1
+        self._add_log_line("begin", -1, "", tuple(self.state.events))
+
+    def copy(self) -> Table:
+        """The same table with its own state. Changing one does not change the other."""
+        other = object.__new__(Table)
+        vars(other).update(vars(self))
+        other.state = self.state.copy()
+        other.seats = list(self.seats)
+        other.log = self.log.copy()
+        other.undoable = list(self.undoable)
+        return other
+
+    def become(self, other: Table) -> None:
+        """Become the same as a copy that went on. The copy must not be used any more."""
+        vars(self).update(vars(other))
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_over
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def bot_to_choose(self) -> str:
+        """The level of the bot whose choice is awaited; empty if it is a person's, or nobody's."""
+        if self.paused or self.is_over:
+            return ""
+        seat = self.seats[self.state.seat]
+        return seat.level if seat.kind == "bot" else ""
+
+    def is_current(self, after: int) -> bool:
+        """Whether a request that was based on this number is still about the present position."""
+        return self.position <= after <= self.number
+
+    def log_since(self, number: int) -> list[LogLine]:
+        """The lines after this number, as far as they are kept."""
+        lines: list[LogLine] = []
+        for line in reversed(self.log):  # usually only the last one
+            if line.number <= number:
+                break
+            lines.append(line)
+        return lines[::-1]
+
+    def undo_limit(self, seat: int) -> int:
+        """How many of its last choices a seat may undo without asking."""
+        if self.game.config.undo == "never" or seat != self.undo_seat or self.is_over or self.seats[seat].kind == "bot":
+            return 0
+        return len(self.undoable)
+
+    def undo_request_size(self, seat: int) -> int:
+        """How many choices would be undone if the others agree to undo this seat's last one; 0 if it may not ask."""
+        if self.game.config.undo != "ask" or self.is_over or self.seats[seat].kind == "bot":
+            return 0
+        past, count = self.state.past, 1
+        while past is not None and past.seat != seat:
+            past, count = past.before, count + 1
+        return 0 if past is None else count
+
+    def apply_entry(self, entry: Entry) -> None:
+        """Apply one entry. It was checked before it was stored."""
+        if entry.number != self.number:
+            raise ReplayMismatch(f"entry {entry.number} came after {self.number} entries")
+        if entry.kind == "choose":
+            self._replay_choice(entry)
+            return
+        self._count(entry)
+        _HANDLERS[entry.kind](self, entry)
+        self._add_log_line(entry.kind, entry.seat, entry.text, ())
+
+    def apply_entries(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.apply_entry(entry)
+
+    def choose(self, entry: Entry, choice: Choice) -> bool:
+        """Apply a choice; whether it revealed something. An illegal one raises IllegalChoice and changes nothing."""
+        before, choices_made = hidden_of(self.state), self.state.choices_made
+        events = tuple(apply(self.state, choice))
+        revealed = reveals(before, self.state)
+        if revealed or self.is_over:
+            self.undoable = []
+        elif entry.seat == self.undo_seat:
+            self.undoable.append(choices_made)
+        else:
+            self.undoable = [choices_made]
+        self.undo_seat = entry.seat
+        self._count(entry)
+        self._add_log_line(entry.kind, entry.seat, entry.text, events)
+        return revealed
+
+    def _replay_choice(self, entry: Entry) -> None:
+        choice = BY_TEXT.get(entry.text)
+        if choice is None or self.is_over or self.state.seat != entry.seat:
+            raise ReplayMismatch(f"choice {entry.number}: seat {entry.seat + 1} cannot {entry.text!r}")
+        try:
+            self.choose(entry, choice)
+        except IllegalChoice as refusal:
+            raise ReplayMismatch(f"choice {entry.number}: {refusal}") from None
+
+    def undo(self, entry: Entry) -> None:
+        left = int(entry.text)
+        state = self.game.begin()
+        for choice in choices_of(self.state)[:left]:
+            apply(state, choice)
+        self.state = state
+        self.undoable = [number for number in self.undoable if number < left]
+
+    def ask_to_undo(self, entry: Entry) -> None:
+        self.undo_request = UndoRequest(entry.seat, int(entry.text), frozenset({entry.seat}))
+
+    def agree(self, entry: Entry) -> None:
+        if self.undo_request is not None:
+            agreed = self.undo_request.agreed | {entry.seat}
+            self.undo_request = UndoRequest(self.undo_request.seat, self.undo_request.left, agreed)
+
+    def decline(self, entry: Entry) -> None:
+        self.undo_request = None
+
+    def pause(self, entry: Entry) -> None:
+        self.paused = True
+
+    def resume(self, entry: Entry) -> None:
+        self.paused = False
+
+    def hand_to_bot(self, entry: Entry) -> None:
+        seat = self.seats[entry.seat]
+        self.seats[entry.seat] = Seat("bot", seat.name, seat.colour, entry.text)
+        self.undo_request = None
+
+    def sit(self, entry: Entry) -> None:
+        colour, _, name = entry.text.partition(" ")
+        self.seats[entry.seat] = Seat("human", name, colour)
+
+    def set_rematch(self, entry: Entry) -> None:
+        self.rematch = entry.text
+
+    def _count(self, entry: Entry) -> None:
+        self.number += 1
+        if entry.kind in CHANGES_POSITION:
+            self.position = self.number
+            self.undo_request = None
+
+    def _add_log_line(self, kind: LineKind, seat: int, text: str, events: tuple[Event, ...]) -> None:
+        self.log.append(LogLine(self.number, kind, seat, text, events))
+
+
+_HANDLERS: Final[dict[str, Callable[[Table, Entry], None]]] = {
+    "undo": Table.undo,
+    "ask": Table.ask_to_undo,
+    "agree": Table.agree,
+    "decline": Table.decline,
+    "pause": Table.pause,
+    "resume": Table.resume,
+    "resign": Table.hand_to_bot,
+    "replace": Table.hand_to_bot,
+    "sit": Table.sit,
+    "rematch": Table.set_rematch,
+}
+
+
+def result_of(state: State) -> str:
+    """Winners and points of a finished game, as JSON."""
+    scores = score(state)
+    points = [line.total for line in scores.seats]
+    return msgspec.json.encode({"winners": list(scores.winners), "points": points}).decode()
+
+
+def choices_of(state: State) -> list[Choice]:
+    """All choices in force, first to last."""
+    choices: list[Choice] = []
+    past = state.past
+    while past is not None:
+        choices.append(past.choice)
+        past = past.before
+    return choices[::-1]

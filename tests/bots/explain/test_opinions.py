@@ -1,0 +1,89 @@
+"""Opinions: reasons are parts of the difference that a choice makes, and agree with what the heuristic does."""
+
+import pytest
+from tests.table import table, texts
+
+import goa
+from goa.bots.evaluation.features import FEATURES, TURNS, counted_alike
+from goa.bots.evaluation.one_ply import value_after
+from goa.bots.evaluation.weights import rater_for
+from goa.bots.explain.opinions import MOST_REASONS, explain, feature_changes
+from goa.bots.players.heuristic import HeuristicBot
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_feature_changes_add_up_to_the_difference_of_the_values(edition: str) -> None:
+    state = goa.new_game(edition, players=3, seed=5)
+    rater = rater_for(state.edition, 3)
+    compared = 0
+    while not state.is_over and compared < 60:
+        seat = state.seat
+        for choice in state.offered:
+            if choice.interrupts or len(state.offered) == 1:
+                continue
+            changes = feature_changes(rater, state, seat, choice)
+            if changes and type(state.agenda[-1]).__name__ == "TakeAction" and "found" not in choice.text:
+                difference = value_after(rater.evaluation, state, seat, choice) - rater.evaluation.value(state, seat)
+                if "expedition" not in choice.text:  # the real game draws other cards than the trial
+                    assert sum(changes.values()) == pytest.approx(difference, abs=1e-9), choice.text
+                    compared += 1
+        goa.apply(state, rater.best(state))
+    assert compared >= 60
+
+
+def test_reasons_are_the_largest_changes() -> None:
+    state = table(hands={0: ["two ships"]}, boards={0: {"plantation 1": "double ginger: ginger ginger"}})
+    rater = rater_for(state.edition, state.seats)
+    given = 0
+    for opinion in explain(rater, state):
+        if not opinion.reasons:
+            continue
+        changes = feature_changes(rater, state, 0, opinion.choice)
+        del changes[TURNS]
+        points = {FEATURES[number].key: change for number, change in changes.items()}
+        largest = sorted((abs(change) for change in points.values()), reverse=True)[:MOST_REASONS]
+        assert [abs(reason.points) for reason in opinion.reasons] == largest[: len(opinion.reasons)]
+        assert all(points[reason.feature] == reason.points for reason in opinion.reasons)
+        given += 1
+    assert given > 3
+
+
+def test_features_up_to_a_limit_are_one_reason() -> None:
+    counted = {FEATURES[counted_alike(number)].key for number, each in enumerate(FEATURES) if each.kind == "ducats"}
+    assert counted == {"ducats"}
+
+
+def test_every_offered_choice_has_an_opinion_the_best_first() -> None:
+    state = table(hands={0: ["two ships"]}, boards={0: {"plantation 1": "double ginger: ginger ginger"}})
+    opinions = HeuristicBot(1).explain(goa.observe(state, 0), state.offered)
+    assert sorted(opinion.choice.text for opinion in opinions) == sorted(texts(state))
+    assert [opinion.points for opinion in opinions] == sorted((each.points for each in opinions), reverse=True)
+    assert all(0 < opinion.win_share < 1 for opinion in opinions)
+    taxes = next(opinion for opinion in opinions if opinion.choice.text == "taxes")
+    assert any(reason.feature == "ducats" for reason in taxes.reasons)
+
+
+def test_a_lot_has_a_break_even_price_and_an_expected_outcome() -> None:
+    state = table("auction")
+    opinions = HeuristicBot(1).explain(goa.observe(state, state.seat), state.offered)
+    appraisal = opinions[0].appraisal
+    assert appraisal is not None
+    assert 0 <= appraisal.winner < 4
+    assert -1 <= appraisal.break_even <= 10
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_the_first_opinion_is_the_choice_that_the_heuristic_makes(edition: str) -> None:
+    state = goa.new_game(edition, players=3, seed=21)
+    bot = HeuristicBot(7)
+    asked = set()
+    while not state.is_over and state.round < 3:
+        seen = goa.observe(state, state.seat)
+        choice = bot.choose(seen, seen.offered)
+        if len(seen.offered) > 1:
+            asked.add(type(state.agenda[-1]).__name__)
+            opinions = bot.explain(seen, seen.offered)
+            best = [opinion.choice for opinion in opinions if opinion.points >= opinions[0].points - 0.001]
+            assert choice in best
+        goa.apply(state, choice)
+    assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction"} <= asked

@@ -1,0 +1,74 @@
+"""Bots: they play through the same door, and whatever happens to them, the table goes on."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.bots.waiting import wait_for
+from tests.server.players import Plain, Seats
+from tests.server.process import ServerProcess
+
+BAD_BOTS = Path(__file__).parent / "bad_bots"
+
+
+def table_with(client: httpx.Client, *seats: Plain, pace: float = 0) -> Seats:
+    response = client.post("/api/games", json={"seats": list(seats), "pace": pace})
+    assert response.status_code == 201, response.text
+    return Seats(client, response.json())
+
+
+def test_bots_play_a_game_to_its_end(client: httpx.Client) -> None:
+    table = table_with(client, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"})
+    assert wait_for(table, "end")["scores"]["winners"]
+
+
+def test_a_person_among_bots(client: httpx.Client) -> None:
+    table = table_with(client, {"name": "Ann"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"})
+    for _ in range(12):
+        wait_for(table, "person")
+        view = table.view(0)
+        assert table.choose(0, view["number"], table.pick(view)).status_code == 200
+    assert table.view(0)["table"]["choices"] > 20
+
+
+def test_bots_keep_a_pace(client: httpx.Client) -> None:
+    """Compared with bots that play as fast as they can on the same machine."""
+    bots = ({"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"})
+    fast, paced = [seconds_for(table_with(client, *bots, pace=pace), 6) for pace in (0, 0.5)]
+    assert 5 * 0.5 <= paced < fast + 3 * 5 * 0.5
+
+
+def seconds_for(table: Seats, entries: int) -> float:
+    """The time until the journal of a table has this many entries."""
+    began = time.monotonic()
+    while table.view(-1)["number"] < entries:
+        assert time.monotonic() < began + 60
+        time.sleep(0.02)
+    return time.monotonic() - began
+
+
+@pytest.fixture(scope="module")
+def server_of_failures(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(BAD_BOTS)]))
+    folder = tmp_path_factory.mktemp("failures")
+    process = ServerProcess(folder, PYTHONPATH=path, GOA_ROBOT_SECONDS="1").start()
+    yield process
+    assert process.stop() == 0
+
+
+@pytest.mark.parametrize("level", ["crashing", "raising", "sleeping", "cheating"])
+def test_a_bot_that_fails_is_retried_and_replaced(server_of_failures: ServerProcess, level: str) -> None:
+    with server_of_failures.client() as client:
+        table = table_with(client, {"kind": "bot", "level": level}, {"kind": "human", "name": "Ann"})
+        seen = wait_for(table, "person", 90)
+        if not seen["choices"]:
+            view = table.view(1)
+            table.choose(1, view["number"], table.pick(view))
+            seen = wait_for(table, "person", 90)
+        assert seen["seats"][0]["level"] != level
+        assert seen["choices"]
+        assert client.get("/healthz").status_code == 200
+    assert f'"bot": "{level}", "why": "attempt 2' in server_of_failures.log.read_text()

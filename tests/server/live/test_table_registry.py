@@ -1,0 +1,86 @@
+"""What another process wrote is applied at once."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from goa.server.api.requests import NewGame
+from goa.server.api.routes.create_routes import game_for
+from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.settings import Settings
+from goa.server.store.migrate import migrate
+from goa.server.store.new_games import store_game
+from goa.server.store.store import Store
+from goa.server.workers.upload_checks import UploadChecks
+from goa.tables.journal import Append, Entry
+from goa.tables.request_errors import RequestRefused
+
+
+def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
+    """A seat was taken at another process: a subscriber woken while tokens are read sees all of it or nothing."""
+
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        seats = [{"name": "Ann"}, {"kind": "open"}]
+        game = await game_for(NewGame.model_validate({"seats": seats}), UploadChecks())
+        await store_game(store, game)
+        registry = TableRegistry(store, Settings())
+        live = await registry.find(game.id)
+        assert await store.append([Append(game.id, (Entry(0, "sit", 1, "blue Bea"),), (("f" * 64, 1),))]) == [True]
+        shown: list[tuple[int, int, str]] = []  # number, lines after the beginning, who sits there
+        read = store.seat_tokens
+
+        def look(since: int) -> None:
+            view: dict[str, Any] = json.loads(live.views.message(0, "en", since))
+            lines = [line for line in view["lines"] if line["number"]]
+            shown.append((view["number"], len(lines), view["table"]["seats"][1]["name"]))
+
+        async def seat_tokens(id: str) -> dict[str, int]:
+            look(0)
+            return await read(id)
+
+        look(-1)  # what is drawn now is kept, so a later look may show old and new side by side
+        store.seat_tokens = seat_tokens  # type: ignore[method-assign]  # as slow as a database may be
+        assert await registry.refresh(live)
+        look(0)
+        assert shown == [shown[0], shown[0], (1, 1, "Bea")]
+        assert shown[0][:2] == (0, 0)
+        assert live.seat_tokens["f" * 64] == 1
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_games_that_do_not_exist_leave_nothing_behind(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        registry = TableRegistry(store, Settings())
+        ids = [f"nothing{number}" for number in range(20)] * 2  # twice at the same time
+        answers = await asyncio.gather(*(registry.find(id) for id in ids), return_exceptions=True)
+        assert all(isinstance(answer, RequestRefused) for answer in answers)
+        await asyncio.sleep(0)
+        assert vars(registry)["_loading"] == {}
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_all_who_come_at_once_get_the_same_live_table(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        game = await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks())
+        await store_game(store, game)
+        registry = TableRegistry(store, Settings())
+        impatient = asyncio.create_task(registry.find(game.id))
+        waiting = [asyncio.create_task(registry.find(game.id)) for _ in range(5)]
+        await asyncio.sleep(0)
+        impatient.cancel()  # the others still get what this one started
+        found = await asyncio.gather(*waiting)
+        assert {id(live) for live in found} == {id(registry.tables[game.id])}
+        await store.close()
+
+    asyncio.run(test())

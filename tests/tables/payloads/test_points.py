@@ -1,0 +1,39 @@
+"""Points if the game ended now: the scoring sheet as far as a viewer sees it."""
+
+import pytest
+from tests.tables.random_games import game_of, play_at_random, view_of
+
+from goa.rules.scoring import score
+from goa.tables.table import Table
+
+HIDDEN_FROM_ALL = ("expedition_cards", "most_ducats", "ducats", "total")
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_points_are_those_of_the_sheet_with_what_is_hidden_left_open(edition: str, seats: int) -> None:
+    table = Table(game_of(edition, seats))
+    money_is_known = seats > 2
+    dice = 3
+    while not table.is_over:
+        if table.number % 9 == 0:
+            sheet = score(table.state).seats
+            for seat in range(seats):
+                view = view_of(table, seat)
+                for player, line in zip(view["table"]["players"], sheet, strict=True):
+                    points = player["points"]
+                    assert points["expedition_cards"] is None
+                    assert points["most_ducats"] == (line.most_ducats if money_is_known else None)
+                    assert points["ducats"] == (line.ducats if money_is_known else None)
+                    assert points["total"] == line.total - line.expedition_cards - (
+                        0 if money_is_known else line.most_ducats
+                    )
+                    assert all(points[name] == getattr(line, name) for name in points if name not in HIDDEN_FROM_ALL)
+                own, line = view["own"]["points"], sheet[seat]
+                assert own["expedition_cards"] == line.expedition_cards
+                assert own["ducats"] == line.ducats
+                assert own["most_ducats"] == (line.most_ducats if money_is_known else None)
+                assert own["total"] == line.total - (0 if money_is_known else line.most_ducats)
+        dice = play_at_random(table, dice)
+    over = view_of(table, -1)["table"]
+    assert [player["points"] for player in over["players"]] == over["scores"]["seats"]

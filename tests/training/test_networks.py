@@ -1,0 +1,51 @@
+"""Networks in the repository are what their provenance says, and play."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from training.selfplay.calibration import measured
+from training.selfplay.config import read_config
+from training.selfplay.gauntlet import Game, play
+from training.selfplay.provenance import MOST_BYTES, NETWORKS, digest, keep
+
+KEPT = sorted(NETWORKS.glob("*.npz"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
+def test_the_provenance_is_that_of_the_network(path: Path) -> None:
+    provenance = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    assert provenance["sha256"] == digest(path)
+    assert path.stat().st_size <= MOST_BYTES
+    assert {line["seats"] for line in provenance["gauntlet"]} == {2, 3, 4}
+    assert provenance["configuration"]["seed"]
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
+def test_it_beats_a_random_player(path: Path) -> None:
+    result = play(Game(0, str(path), "random", "2012", 2, seed=3, seat=1))
+    assert result.win_share == 1.0
+    assert result.points > 30
+
+
+def test_a_run_is_kept_with_its_provenance(tmp_path: Path) -> None:
+    run, folder = tmp_path / "run", tmp_path / "networks"
+    run.mkdir()
+    (run / "network.npz").write_bytes(b"weights")
+    (run / "state.json").write_text('{"seconds": 1800, "rows": 5, "updates": 2, "starts": 1}', "utf-8")
+    text = 'seed = 4\nseconds = 1\n[[games]]\nshare = 1\nplayers = ["learner", "captain"]\n'
+    (tmp_path / "run.toml").write_text(text, "utf-8")
+    kept = keep(run, read_config(tmp_path / "run.toml"), "first", "abc", folder)
+    provenance = json.loads((folder / "first.json").read_text("utf-8"))
+    assert kept.read_bytes() == b"weights"
+    assert (provenance["hours"], provenance["commit"], provenance["start_sha256"]) == (0.5, "abc", None)
+    assert provenance["configuration"]["games"] == [{"share": 1, "players": ["learner", "captain"]}]
+
+
+def test_the_calibration_error_is_the_distance_within_bins() -> None:
+    told, came = np.array([0.2, 0.2, 0.2, 0.2, 0.9, 0.9]), np.array([0.0, 0, 0, 1, 1, 1])
+    found = measured(told, came, games=1, seats=2)
+    assert found.error == pytest.approx((4 * 0.05 + 2 * 0.1) / 6)
+    assert found.brier == pytest.approx((3 * 0.04 + 0.64 + 2 * 0.01) / 6)
+    assert found.brier_of_even == pytest.approx(0.25)
