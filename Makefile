@@ -24,7 +24,7 @@ NEW_PIP = $(PIP) 'pip>=25.1' # the first that knows --group
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
 CLIENT = $(BIN)/python hatch_build.py --client
 PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
-FAST = -m "not slow" $(ARGS)
+NOT_SLOW = -m "not slow" $(ARGS)
 SLOW = -m slow $(ARGS)
 INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
 WITH_COMPILED = PYTHONPATH=$(COMPILED) GOA_EXPECT=compiled
@@ -50,6 +50,10 @@ FOR_TESTS = $(TRY_BOTH); \
 # These tests do not depend on compilation, so they run once.
 ONCE = --ignore=tests/building --ignore=tests/client
 
+# The tests of the rules: less than a minute, without compiler, server and browser.
+RULES = $(addprefix tests/,rules editions record views properties test_layers.py test_perft.py test_playthrough.py \
+	test_public_api.py test_every_rule_has_a_test.py)
+
 .PHONY: help play terminal test test-fast test-slow lint check bench compile client format types screenshots lock clean
 .DEFAULT_GOAL := help
 
@@ -71,17 +75,17 @@ terminal: $(VENV)/ready-to-play ## play a game in the terminal
 test: $(VENV)/ready-to-test ## the tests, interpreted and compiled, and in a real browser
 	@$(FOR_TESTS); \
 	[ $$compiled -eq 0 ] || { echo "*** The compiled half of the tests is LEFT OUT."; \
-	$(INTERPRETED) $(PYTEST) $(FAST); exit; }; \
-	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) $(FAST) || status=$$?; \
+	$(INTERPRETED) $(PYTEST) $(NOT_SLOW); exit; }; \
+	status=0; $(INTERPRETED) $(PYTEST) $(ONCE) $(NOT_SLOW) || status=$$?; \
 	[ $$status -eq 0 ] || [ $$status -eq 5 ] || exit $$status; \
-	$(WITH_COMPILED) $(PYTEST) $(FAST)
+	$(WITH_COMPILED) $(PYTEST) $(NOT_SLOW)
 
-test-fast: $(VENV)/ready-to-test ## the tests of the rules, interpreted: under a minute
-	@$(INTERPRETED) $(PYTEST) tests/rules tests/editions tests/test_layers.py $(FAST)
+test-fast: $(VENV)/ready-to-test ## only the tests of the rules, interpreted: less than a minute
+	@$(INTERPRETED) $(PYTEST) $(RULES) $(NOT_SLOW)
 
-test-slow: $(VENV)/ready-to-test ## the tests that take minutes: kills, whole games by clicking, packaging
+test-slow: $(VENV)/ready-to-test ## the longest tests: killed servers, fuzzing, whole games by clicking, packaging
 	@$(FOR_TESTS); \
-	[ $$compiled -eq 0 ] || { $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
+	[ $$compiled -eq 0 ] || { echo "*** The slow tests run interpreted."; $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
 	$(WITH_COMPILED) $(PYTEST) $(SLOW)
 
 lint: $(VENV)/ready-to-test ## linters, formatters and types

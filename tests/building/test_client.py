@@ -54,6 +54,7 @@ def checkout(tmp_path: Path) -> Checkout:
     return Checkout(tmp_path)
 
 
+@pytest.mark.slow
 def test_it_is_built_when_something_changed(checkout: Checkout) -> None:
     assert checkout.build()[0] == 0
     assert (checkout.static / "index.html").is_file()
@@ -68,6 +69,7 @@ def test_it_is_built_when_something_changed(checkout: Checkout) -> None:
     assert (checkout.static / "index.html").is_file()
 
 
+@pytest.mark.slow
 def test_a_failed_build_says_why_and_leaves_the_former_one(checkout: Checkout) -> None:
     assert checkout.build()[0] == 0
     before = sorted(checkout.static.rglob("*"))
@@ -80,6 +82,7 @@ def test_a_failed_build_says_why_and_leaves_the_former_one(checkout: Checkout) -
     assert [path.name for path in (checkout.folder / "build").iterdir()] == ["client.lock"]
 
 
+@pytest.mark.slow
 def test_two_at_once_build_it_once(checkout: Checkout) -> None:
     both = [checkout.begin(), checkout.begin()]
     said = [running.communicate(timeout=120)[0] for running in both]

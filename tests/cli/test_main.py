@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,11 @@ def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
         written, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert written == complaints == b""
+
+
+def test_the_commands_load_without_the_libraries_of_the_server() -> None:
+    """`pip install goa` brings neither msgspec nor FastAPI."""
+    without = "sys.modules.update(dict.fromkeys(['msgspec', 'fastapi', 'pydantic', 'sqlalchemy', 'numpy']))"
+    code = f"import sys; {without}; import goa.cli.main"
+    command = [sys.executable, "-c", code]
+    assert subprocess.run(command, check=False).returncode == 0  # noqa: S603 - our own code

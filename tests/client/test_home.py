@@ -133,6 +133,7 @@ def test_rules_can_be_searched(page: Page) -> None:
     expect(page.get_by_test_id("found-rules")).to_contain_text("AUC-3")
 
 
+@pytest.mark.slow
 def test_the_tutorial_explains_a_first_round(page: Page) -> None:
     page.get_by_test_id("tutorial").click()
     page.get_by_test_id("table").wait_for()

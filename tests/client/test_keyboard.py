@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, load, make_table, sit_down
@@ -62,6 +63,7 @@ def test_the_grid_is_walked_with_arrows(open_screen: OpenScreen) -> None:
     player.wait_for_entry(0)
 
 
+@pytest.mark.slow
 def test_every_kind_of_answer_has_a_key_or_a_stop(open_screen: OpenScreen) -> None:
     """A whole round: digits for the buttons, Enter for what has the focus."""
     screen = open_screen()

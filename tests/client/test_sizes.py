@@ -26,6 +26,7 @@ def test_a_desktop_keeps_the_rules_within_the_window(open_screen: OpenScreen) ->
     no_scroll(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 def test_a_round_on_a_phone(open_screen: OpenScreen, size: tuple[int, int]) -> None:
     screen = open_screen(size)

@@ -1,18 +1,13 @@
-/** The language on the screen. Each catalogue is loaded when it is first spoken. */
+/** The language on the screen. Each catalogue is loaded when it is first used. */
 
-import { settings, type Language } from '@/state/settings.svelte'
+import { settings } from '@/state/settings.svelte'
 import { fill, type Values, type Words } from './format-message'
-
-const LOADERS: Record<Language, () => Promise<{ default: Words }>> = {
-  en: () => import('virtual:words/en'),
-  de: () => import('virtual:words/de'),
-  nl: () => import('virtual:words/nl'),
-}
+import { LANGUAGES, type Language } from './languages'
 
 let words = $state.raw<Words>({})
 
 export async function openLanguage(language: Language): Promise<void> {
-  words = (await LOADERS[language]()).default
+  words = (await LANGUAGES[language].load()).default
   settings.language = language
   settings.keep()
   document.documentElement.lang = language

@@ -1,7 +1,6 @@
 /** What a person prefers, kept in the browser. */
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages'
 
-export const LANGUAGES = ['en', 'de', 'nl'] as const
-export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
@@ -12,7 +11,7 @@ export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slo
 
 function preferredLanguage(): Language {
   for (const wanted of navigator.languages) {
-    const found = LANGUAGES.find((each) => wanted.toLowerCase().startsWith(each))
+    const found = LANGUAGE_CODES.find((each) => wanted.toLowerCase().startsWith(each))
     if (found) return found
   }
   return 'en'
@@ -30,12 +29,12 @@ class Settings {
       const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
       if (typeof kept === 'object' && kept) this.read(kept as Record<string, unknown>)
     } catch {
-      // what cannot be read is as good as not there
+      // ignore settings that cannot be read
     }
   }
 
   private read(kept: Record<string, unknown>): void {
-    if (LANGUAGES.includes(kept.language as Language)) this.language = kept.language as Language
+    if (LANGUAGE_CODES.includes(kept.language as Language)) this.language = kept.language as Language
     if (['system', 'light', 'dark'].includes(kept.theme as string)) this.theme = kept.theme as Theme
     if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
     if (typeof kept.sound === 'boolean') this.sound = kept.sound

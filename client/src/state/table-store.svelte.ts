@@ -48,9 +48,9 @@ export class TableStore {
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
   /** Whether this browser still plays: not a spectator, and the seat not left to a bot. */
   readonly plays = $derived(this.eyes >= 0 && this.view?.table.seats[this.eyes]?.kind === 'human')
-  /** What the teacher of the tutorial would choose, or whoever was asked for a hint. */
+  /** The choice that the tutorial or a hint suggests. */
   readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice.hint?.opinions[0]?.text ?? null)
-  /** The prepared round of a tutorial, whoever is to choose. */
+  /** The step of the tutorial, also while others choose. */
   readonly isTaught = $derived.by(() => {
     if (!this.view || !this.isLive) return false
     const { part, round } = this.view.table
@@ -197,7 +197,7 @@ export class TableStore {
     void this.choosing.goOn()
   }
 
-  /** Whoever wants to show movement is told before the picture changes. */
+  /** Called before the view changes, so that animations can measure old positions. */
   onNews: ((news: Line[]) => void) | undefined
 
   private remember(): void {

@@ -12,7 +12,6 @@ from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
-from goa.tables.request_errors import ReplayMismatch
 
 DIFFERENT: Final = 1
 
@@ -72,7 +71,7 @@ async def export_games(store: Any, args: argparse.Namespace) -> int:
             game, record = await archive.export_game(store, id)
         except LookupError as missing:
             raise CommandError(str(missing.args[0])) from None
-        except ReplayMismatch as difference:
+        except archive.ReplayMismatch as difference:
             print(f"DIFFERENT {id}: {difference}; not exported", file=sys.stderr)
             continue
         path = args.folder / f"{id}{RECORD_SUFFIX}"

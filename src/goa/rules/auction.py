@@ -32,7 +32,7 @@ class HoldAuctions(Step):
 @final
 @dataclass(init=False)
 class AuctionLot(Step):
-    """AUC-2: everyone from the auctioneer's left speaks once, he himself last."""
+    """AUC-2: everyone answers once, from the auctioneer's left, the auctioneer last."""
 
     lot: int
 
@@ -69,7 +69,7 @@ def highest_bid(state: State) -> int:
 
 
 def buying_price(state: State) -> int:
-    """AUC-3: what the auctioneer pays the bank if he takes his own lot."""
+    """AUC-3: what the auctioneer pays the bank to keep the lot."""
     if state.edition.auctioneer_pays_one_less:
         return highest_bid(state) - 1
     return highest_bid(state) + 1
@@ -108,7 +108,7 @@ class BidOnLot(Decision):
 @final
 @dataclass(init=False)
 class CloseBidding(Step):
-    """AUC-5: without a bid the auctioneer takes the lot for nothing; otherwise he has the last word."""
+    """AUC-5: without a bid the auctioneer takes the lot for nothing; otherwise the auctioneer decides."""
 
     def __init__(self) -> None:
         pass
@@ -124,7 +124,7 @@ class CloseBidding(Step):
 @final
 @dataclass(init=False)
 class LastWord(Decision):
-    """AUC-3: the auctioneer buys from the bank; AUC-4: or the highest bidder pays him."""
+    """AUC-3: the auctioneer buys from the bank; AUC-4: or the highest bidder pays the auctioneer."""
 
     seat: int
 

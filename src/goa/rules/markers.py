@@ -14,7 +14,7 @@ from goa.editions.names import NO_TILE
 @final
 @dataclass(init=False)
 class PlaceMarkers(Step):
-    """The flag holder lays the flag, everyone one marker, and he the last one as well."""
+    """The flag holder places the flag, everyone one marker, and the flag holder also the last one."""
 
     def __init__(self) -> None:
         pass

@@ -29,7 +29,7 @@ class TakeExtraActions(Step):
 @final
 @dataclass(init=False)
 class AskForExtraAction(Step):
-    """XTR-2, XTR-3: whoever has no card passes by himself; all have passed: the phase is over."""
+    """XTR-2, XTR-3: a player without a card passes automatically; when all have passed, the phase is over."""
 
     first: int
 

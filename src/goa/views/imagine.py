@@ -87,7 +87,7 @@ def imagine(observation: Observation, seed: int) -> State:
 
 
 def _imagine_player(view: PlayerView, unseen: list[list[int]]) -> Player:
-    """With his own hand, or one dealt from the cards that each shuffle brought."""
+    """With the viewer's own hand, or one dealt from the cards that each shuffle brought."""
     hand = view.hand
     if hand is None:
         dealt: list[int] = []

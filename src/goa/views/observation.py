@@ -22,7 +22,7 @@ class PlayerView:
     """What lies in front of a seat, as the viewer sees it."""
 
     ducats: int | None  # hidden, unless they are one's own or money is open
-    counted_ducats: int  # start money and payments are public, so whoever counts knows
+    counted_ducats: int  # start money and payments are public, so they can be counted
     ships: int
     colonists: int
     extra_actions: int

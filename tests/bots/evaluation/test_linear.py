@@ -59,6 +59,7 @@ def test_the_odds_of_the_deck_are_counted_from_its_cards(edition: str) -> None:
     assert FOUNDING_ODDS.at_least == [round(100 * pairs / 435) for pairs in (435, 435, 435, 390, 290, 145, 45)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2004", "2012"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_expected_points_are_right_on_average(edition: str, seats: int) -> None:

@@ -51,6 +51,7 @@ def stored(server: ServerProcess) -> tuple[int, ...]:
     return counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_every_endpoint_bears_nonsense(fuzzed: tuple[ServerProcess, Seats], mode: GenerationMode) -> None:
     server, table = fuzzed

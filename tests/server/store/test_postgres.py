@@ -137,6 +137,7 @@ def test_killed_again_and_again_on_postgres(cluster: Cluster, tmp_path: Path) ->
     assert_clean(server.log)
 
 
+@pytest.mark.slow
 def test_two_processes_choose_for_the_same_seats(servers: list[ServerProcess], cluster: Cluster) -> None:
     """And the database is restarted underneath, again and again."""
 

@@ -48,7 +48,7 @@ class DrawCard(Decision):
             options.append(DONE)
         if above < 0 and can_draw:
             options.append(DRAW)
-        # The first draw must come: without room for it some has to be made, and a discard is also a card to draw.
+        # The first draw is mandatory: a player without room makes some, and a discard is also a card to draw.
         must_discard = above > 0 or (not self.has_drawn and (above == 0 or not can_draw))
         last: Choice | None = None
         for card in player.hand:

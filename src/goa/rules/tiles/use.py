@@ -1,4 +1,4 @@
-"""TIL-11 to TIL-22: tiles that lie in front of a player and are used in one of their action turns."""
+"""TIL-11 to TIL-22: tiles that players keep and use in one of their action turns."""
 
 from dataclasses import dataclass
 from typing import final

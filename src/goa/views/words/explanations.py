@@ -1,4 +1,4 @@
-"""What a choice does and where to read on, for whoever points at it."""
+"""What a choice does, and its rule: the text of a tip."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -22,7 +22,7 @@ def plain_words(table: Table, choice: Choice) -> str:
 
 
 def shown(table: Table, column: int) -> int:
-    """What the marker of whoever decides shows."""
+    """What the deciding player's marker shows."""
     return table.edition.gives[column][table.player.rows[column]]
 
 

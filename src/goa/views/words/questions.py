@@ -27,7 +27,7 @@ from goa.views.words.table import Table
 
 
 def question(observation: Observation, names: Sequence[str] = (), language: str = "en") -> str:
-    """The open question as whoever decides reads it; everyone else reads who is awaited and for what."""
+    """The open question for the seat that decides. Everyone else reads who is awaited and for what."""
     table = Table(observation, names, language)
     frame = table.frame
     if frame is None:
