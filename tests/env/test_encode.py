@@ -13,7 +13,7 @@ from goa.core.state import NOBODY
 from goa.editions.names import EFFECTS, HARVEST, SHIPS, SYMBOLS, TILES
 from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
 from goa.rows.layout import ACTIONS, LAYOUT, SIZE
-from goa.rows.question_kinds import KINDS
+from goa.rules.questions import QUESTIONS
 
 
 def shown(state: goa.State, viewer: int, part: str, *, counted_ducats: bool = False) -> list[Any]:
@@ -74,7 +74,7 @@ def test_the_unseen_cards_are_counted_by_their_colonists() -> None:
 def test_an_auction_is_shown() -> None:
     state = table("auction", first=0, ducats=[10, 10, 10, 10])
     play(state, "bid 2", "pass")
-    assert shown(state, 3, "question")[[kind.__name__ for kind, _ in KINDS].index("BidOnLot")] == 1
+    assert shown(state, 3, "question")[[asked.task for asked in QUESTIONS].index("bid_on_lot")] == 1
     assert shown(state, 3, "lot") == [1, 0, 0, 0, 0]
     assert shown(state, 3, "auctioneer") == [0, 1, 0, 0]
     assert shown(state, 3, "spoken") == [0, 0, 1, 1]

@@ -9,7 +9,7 @@ from goa.core.places import ANY_SPICE, accepted_by, fields_of
 from goa.core.sacks import count
 from goa.core.state import NOBODY, SILENT
 from goa.editions.names import EFFECTS, NO_TILE, SHIP, SPICES, SYMBOLS, TILES
-from goa.rows.question_kinds import KINDS
+from goa.rules.questions import QUESTIONS
 
 PAIRS = [choice.accepted for choice in PAIR if isinstance(choice, OfPair)]
 
@@ -67,11 +67,10 @@ def of_table(seen: goa.Observation) -> dict[str, Any]:
 
 def of_question(seen: goa.Observation) -> dict[str, Any]:
     frame: Any = seen.agenda[-1] if seen.agenda else None
-    names = [kind.__name__ for kind, _ in KINDS]
     name = type(frame).__name__
-    amount = dict(zip(names, (field for _, field in KINDS), strict=True)).get(name, "")
+    amount = frame.question().amount if frame else ""
     return {
-        "question": hot(names.index(name) if frame else -1, len(names)),
+        "question": hot(frame.question().number if frame else -1, len(QUESTIONS)),
         "amount": [getattr(frame, amount) if amount else 0],
         "owed": tallied(frame.owed if name == "PaySpice" else (), 5),
         "incoming": hot(frame.kind if name == "GiveUpPlantation" else -1, 16),

@@ -1,7 +1,7 @@
 """ACT-1, ACT-9: three times around, one action each; cards and tiles before, during and after it."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import (
     BUILD_SHIPS,
@@ -25,7 +25,7 @@ from goa.core.events import (
     TAXES_ACTION,
     ActionTaken,
 )
-from goa.core.frames import Decision, Frame, Step
+from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.state import NOBODY, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import interruptions
@@ -69,6 +69,9 @@ def leave_turns(state: State) -> None:
     """From now on it is no seat's action turn."""
     state.turn = NOBODY
     state.card_played = False
+
+
+_TAKE_ACTION: Final = Question(5, "take_action", window=BEFORE_ACTION)
 
 
 @final
@@ -118,10 +121,7 @@ class TakeAction(Decision):
             colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, BEFORE_ACTION)
-
-    def window(self) -> int:
-        return BEFORE_ACTION
+        return interruptions.offered(state, self.seat, _TAKE_ACTION.window)
 
     def slip_in(self, state: State, choice: Choice) -> None:
         if isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect):
@@ -130,8 +130,14 @@ class TakeAction(Decision):
             state.agenda.pop()
         interruptions.carry_out(state, self.seat, choice)
 
+    def question(self) -> Question:
+        return _TAKE_ACTION
+
     def rule(self) -> str:
         return "ACT-1"
+
+
+_FINISH_TURN: Final = Question(6, "finish_turn", window=AFTER_ACTION)
 
 
 @final
@@ -153,16 +159,16 @@ class FinishTurn(Decision):
         """Nothing more happens in this turn."""
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, AFTER_ACTION)
-
-    def window(self) -> int:
-        return AFTER_ACTION
+        return interruptions.offered(state, self.seat, _FINISH_TURN.window)
 
     def slip_in(self, state: State, choice: Choice) -> None:
         interruptions.carry_out(state, self.seat, choice)
 
     def lapses(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _FINISH_TURN
 
     def rule(self) -> str:
         return "ACT-9"

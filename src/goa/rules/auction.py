@@ -5,7 +5,7 @@ from typing import Final, final
 
 from goa.core.choices import BUY, PASS, PASS_AND_BIDS, Bid, Choice
 from goa.core.events import BANK, BidMade, LotOpened, LotTaken, Passed
-from goa.core.frames import Decision, Frame, Step
+from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.state import SILENT, State
 from goa.editions.names import NO_TILE
 from goa.rules import goods
@@ -75,6 +75,9 @@ def buying_price(state: State) -> int:
     return highest_bid(state) + 1
 
 
+_BID_ON_LOT: Final = Question(3, "bid_on_lot")
+
+
 @final
 @dataclass(init=False)
 class BidOnLot(Decision):
@@ -101,6 +104,9 @@ class BidOnLot(Decision):
             state.tell(Passed(self.seat))
         state.bids[self.seat] = bid
 
+    def question(self) -> Question:
+        return _BID_ON_LOT
+
     def rule(self) -> str:
         return "AUC-2"
 
@@ -119,6 +125,9 @@ class CloseBidding(Step):
             award_lot(state, auctioneer, BANK, 0)
         else:
             state.do_next(LastWord(auctioneer))
+
+
+_LAST_WORD: Final = Question(4, "last_word")
 
 
 @final
@@ -143,6 +152,9 @@ class LastWord(Decision):
             state.tell(Passed(self.seat))
             highest = highest_bid(state)
             award_lot(state, state.bids.index(highest), self.seat, highest)
+
+    def question(self) -> Question:
+        return _LAST_WORD
 
     def rule(self) -> str:
         return "AUC-3"

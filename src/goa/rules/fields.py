@@ -6,11 +6,11 @@ named in one order.
 """
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import FILL, Choice, OfSack, choice_to_give
 from goa.core.events import SackGiven, SackPut
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.places import (
     FIRST_COLONY,
     PLACE_COUNT,
@@ -175,6 +175,9 @@ def put_spices_on(state: State, seat: int, number: int, place: int) -> None:
     settle_or_ask(state, PutSpice(seat, number, first_position(place), place + 1))
 
 
+_PUT_SPICE: Final = Question(11, "put_spice", amount="left", is_series=True)
+
+
 @final
 @dataclass(init=False)
 class PutSpice(NextSack):
@@ -200,6 +203,9 @@ class PutSpice(NextSack):
     def after(self, state: State, choice: Choice) -> NextSack:
         lowest = put(state, self.seat, choice)
         return PutSpice(self.seat, self.left - 1, lowest, self.end)
+
+    def question(self) -> Question:
+        return _PUT_SPICE
 
     def rule(self) -> str:
         return "ACT-4"

@@ -1,11 +1,11 @@
 """MRK: placing the auction markers."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import FLAG, MARK, Choice, OfSpace
 from goa.core.events import FlagPlaced, MarkerPlaced
-from goa.core.frames import Decision, Frame, Step
+from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.grid import ADJACENT, CELL_COUNT, ORTHOGONAL, SPACE_COUNT
 from goa.core.state import State
 from goa.editions.names import NO_TILE
@@ -27,6 +27,9 @@ class PlaceMarkers(Step):
         for seat in [*clockwise[1:], state.flag_holder]:
             frames.append(PlaceMarker(seat))
         state.do_all_next(frames)
+
+
+_PLACE_FLAG: Final = Question(1, "place_flag")
 
 
 @final
@@ -55,8 +58,14 @@ class PlaceFlag(Decision):
         state.markers = (choice.space,)
         state.tell(FlagPlaced(self.seat, choice.space))
 
+    def question(self) -> Question:
+        return _PLACE_FLAG
+
     def rule(self) -> str:
         return "MRK-1"
+
+
+_PLACE_MARKER: Final = Question(2, "place_marker")
 
 
 @final
@@ -81,6 +90,9 @@ class PlaceMarker(Decision):
         assert isinstance(choice, OfSpace)
         state.markers += (choice.space,)
         state.tell(MarkerPlaced(self.seat, len(state.markers), choice.space))
+
+    def question(self) -> Question:
+        return _PLACE_MARKER
 
     def rule(self) -> str:
         return "MRK-2"

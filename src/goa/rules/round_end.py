@@ -5,7 +5,7 @@ from typing import Final, final
 
 from goa.core.choices import EXTRA_ACTION, PASS, Choice
 from goa.core.events import ExtraActionSpent, Passed, RoundEnded
-from goa.core.frames import Decision, Step
+from goa.core.frames import Decision, Question, Step
 from goa.core.state import State
 from goa.rules import action_turns
 
@@ -52,6 +52,9 @@ def pass_on_extra_actions(state: State, seat: int) -> None:
     state.tell(Passed(seat))
 
 
+_SPEND_EXTRA_ACTION: Final = Question(7, "spend_extra_action")
+
+
 @final
 @dataclass(init=False)
 class SpendExtraAction(Decision):
@@ -76,6 +79,9 @@ class SpendExtraAction(Decision):
             state.players[self.seat].extra_actions -= 1
             state.tell(ExtraActionSpent(self.seat))
             state.do_next(action_turns.BeginTurn(self.seat), following)
+
+    def question(self) -> Question:
+        return _SPEND_EXTRA_ACTION
 
     def rule(self) -> str:
         return "XTR-2"

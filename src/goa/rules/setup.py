@@ -7,7 +7,7 @@ from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
 from goa.core.dice import HIGHEST_SEED
 from goa.core.engine import settle
 from goa.core.events import BANK, CardsTurned, FlagGiven
-from goa.core.frames import Decision, Frame
+from goa.core.frames import Decision, Frame, Question
 from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT, pair
 from goa.core.state import NOBODY, NOTHING, Options, Player, State
 from goa.editions.names import COLUMNS, NO_TILE
@@ -126,6 +126,9 @@ def _draw_first_player(state: State) -> None:
     state.tell(FlagGiven(seat))
 
 
+_QUICK_START: Final = Question(0, "quick_start", amount="left")
+
+
 @final
 @dataclass(init=False)
 class QuickStart(Decision):
@@ -157,6 +160,9 @@ class QuickStart(Decision):
 
     def lapses(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _QUICK_START
 
     def rule(self) -> str:
         return "SET-8"

@@ -1,11 +1,11 @@
 """ACT-7 Found a colony: name it, count the recruits, pay what is missing or let it fail; ACT-8 lay it and fill it."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, OfPair
 from goa.core.events import ColonyFounded, ColonyNamed, FoundingFailed
-from goa.core.frames import Decision, Step
+from goa.core.frames import Decision, Question, Step
 from goa.core.places import EMPTY, FIRST_COLONY, colony
 from goa.core.state import NOTHING, State
 from goa.editions.names import COLONIES
@@ -56,6 +56,9 @@ class CountRecruits(Step):
             fail(state, self.seat)
 
 
+_RECRUIT: Final = Question(13, "recruit", window=DURING_FOUNDING)
+
+
 @final
 @dataclass(init=False)
 class Recruit(Decision):
@@ -79,14 +82,14 @@ class Recruit(Decision):
             fail(state, self.seat)
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_FOUNDING)
-
-    def window(self) -> int:
-        return DURING_FOUNDING
+        return interruptions.offered(state, self.seat, _RECRUIT.window)
 
     def slip_in(self, state: State, choice: Choice) -> None:
         state.revise(CountRecruits(self.seat))
         interruptions.carry_out(state, self.seat, choice)
+
+    def question(self) -> Question:
+        return _RECRUIT
 
     def rule(self) -> str:
         return "ACT-7"
@@ -121,6 +124,9 @@ def _close_founding(state: State) -> None:
     piles.discard_turned(state, 0)
 
 
+_CHOOSE_COLONY_TILE: Final = Question(14, "choose_colony_tile")
+
+
 @final
 @dataclass(init=False)
 class ChooseColonyTile(Decision):
@@ -144,6 +150,9 @@ class ChooseColonyTile(Decision):
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, OfPair)
         lay_colony(state, self.seat, self.colony, choice.accepted)
+
+    def question(self) -> Question:
+        return _CHOOSE_COLONY_TILE
 
     def rule(self) -> str:
         return "ACT-8"

@@ -1,10 +1,10 @@
 """ACT-6 Expedition: draw cards one at a time, never holding more than the limit."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.state import State
 from goa.editions.names import EXPEDITION
 from goa.rules import interruptions, piles
@@ -19,6 +19,9 @@ def can_go(state: State, seat: int) -> bool:
 def begin_expedition(state: State, seat: int) -> None:
     row = state.players[seat].rows[EXPEDITION]
     state.do_next(DrawCard(seat, state.edition.gives[EXPEDITION][row], False, 0))
+
+
+_DRAW_CARD: Final = Question(12, "draw_card", amount="left", window=DURING_EXPEDITION, done="done_drawing")
 
 
 @final
@@ -70,10 +73,7 @@ class DrawCard(Decision):
             state.do_next(DrawCard(self.seat, self.left, self.has_drawn, card))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_EXPEDITION)
-
-    def window(self) -> int:
-        return DURING_EXPEDITION
+        return interruptions.offered(state, self.seat, _DRAW_CARD.window)
 
     def slip_in(self, state: State, choice: Choice) -> None:
         # The hand may have changed, so the order starts again.
@@ -82,6 +82,9 @@ class DrawCard(Decision):
 
     def lapses(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _DRAW_CARD
 
     def rule(self) -> str:
         return "ACT-6"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT, accepts_several
 from goa.core.sacks import size
 from goa.core.state import Player, State
@@ -71,6 +71,11 @@ def _sacks_could_leave(state: State, seat: int) -> bool:
     return False
 
 
+_HARVEST_SACK: Final = Question(
+    9, "harvest_sack", amount="left", is_series=True, window=DURING_HARVEST, done="done_harvesting"
+)
+
+
 @final
 @dataclass(init=False)
 class HarvestSack(fields.NextSack):
@@ -110,10 +115,7 @@ class HarvestSack(fields.NextSack):
             fields.settle_or_ask(state, self.after(state, choice))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_HARVEST)
-
-    def window(self) -> int:
-        return DURING_HARVEST
+        return interruptions.offered(state, self.seat, _HARVEST_SACK.window)
 
     def slip_in(self, state: State, choice: Choice) -> None:
         # The fields may change, so the order starts again.
@@ -122,6 +124,9 @@ class HarvestSack(fields.NextSack):
 
     def lapses(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _HARVEST_SACK
 
     def rule(self) -> str:
         return "ACT-4"
@@ -142,6 +147,11 @@ def _duty_could_make_room(state: State, seat: int, left: int) -> bool:
         return False
     laid_before = min(fields.room(player), left - 1)
     return size(fields.stock(player)) + laid_before >= state.edition.duty_sacks
+
+
+_MIX_SACK: Final = Question(
+    10, "mix_sack", amount="left", is_series=True, window=DURING_HARVEST, wording="mixed_harvest"
+)
 
 
 @final
@@ -186,10 +196,7 @@ class MixSack(Decision):
         state.do_next(MixSack(self.seat, self.left - 1, lowest))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_HARVEST)
-
-    def window(self) -> int:
-        return DURING_HARVEST
+        return interruptions.offered(state, self.seat, _MIX_SACK.window)
 
     def slip_in(self, state: State, choice: Choice) -> None:
         state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))
@@ -197,6 +204,9 @@ class MixSack(Decision):
 
     def lapses(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _MIX_SACK
 
     def rule(self) -> str:
         return "EXP-3"

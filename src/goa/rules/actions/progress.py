@@ -1,11 +1,11 @@
 """ACT-2 Progress: pay spices and ships, move a marker down one row; ACT-10 its bonuses."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import Choice, OfColumn
 from goa.core.events import BANK, MarkerAdvanced
-from goa.core.frames import Step
+from goa.core.frames import Question, Step
 from goa.core.sacks import ONE, count
 from goa.core.state import State
 from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
@@ -82,6 +82,9 @@ def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: boo
         advance_marker(state, seat, choice.column)
 
 
+_PAY_SPICE: Final = Question(8, "pay_spice", is_series=True)
+
+
 @final
 @dataclass(init=False)
 class PaySpice(fields.NextSack):
@@ -103,6 +106,9 @@ class PaySpice(fields.NextSack):
     def after(self, state: State, choice: Choice) -> fields.NextSack:
         fields.give(state, self.seat, choice)
         return PaySpice(self.seat, self.owed[1:])
+
+    def question(self) -> Question:
+        return _PAY_SPICE
 
     def rule(self) -> str:
         return "ACT-2"

@@ -20,7 +20,6 @@ from goa.editions.kinds import (
 from goa.editions.names import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
 from goa.rules import interruptions, piles
 from goa.rules.actions.expedition import DrawCard
-from goa.rules.refusals.moments import task_of
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.windows import NO_WINDOW
 
@@ -64,9 +63,9 @@ def play(state: State, frame: Decision, choice: OfCard) -> Refusal:
         return because("ACT-9", "refusal.card_outside_turn")
     if state.card_played:
         return because("EXP-1", "refusal.card_played")
-    window = frame.window()
+    window = frame.question().window
     if window == NO_WINDOW:
-        return because("ACT-9", "refusal.card_not_during", task=task_of(frame))
+        return because("ACT-9", "refusal.card_not_during", task=frame.question().task)
     effect = choice.effect
     group = interruptions.group_of(state.edition, effect)
     if interruptions.is_in_time(group, window):

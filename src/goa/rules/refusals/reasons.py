@@ -13,8 +13,8 @@ from goa.rules.actions import colony as colonies
 from goa.rules.actions import expedition, harvest
 from goa.rules.actions import progress as steps
 from goa.rules.refusals import auction, cards, colony, progress, sacks, tiles, turns
-from goa.rules.refusals.moments import not_now
 from goa.rules.refusals.refusal import IllegalChoice, Refusal, because
+from goa.rules.refusals.timing import not_now
 from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
 
 Answer = Callable[[State, Decision, Choice], Refusal | None]
@@ -65,8 +65,9 @@ def why_not(state: State, choice: Choice) -> Refusal:
         assert isinstance(choice, OfTile)
         return tiles.use(state, frame, choice)
     reason = tiles.no_such_victim(state, frame.seat, choice)
-    if reason is None:
-        reason = _ANSWERS[type(frame)](state, frame, choice)
+    answer = _ANSWERS.get(type(frame))
+    if reason is None and answer is not None:
+        reason = answer(state, frame, choice)
     if reason is None:
         reason = not_now(state, frame, choice)
     return reason

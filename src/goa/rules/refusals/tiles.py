@@ -17,7 +17,6 @@ from goa.editions.kinds import (
 )
 from goa.editions.names import COLONISTS, DUTY, EXPEDITION, HARVEST, TILES
 from goa.rules import fields, piles
-from goa.rules.refusals.moments import task_of
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.refusals.turns import no_harvest
 from goa.rules.windows import NO_WINDOW
@@ -30,8 +29,8 @@ def use(state: State, frame: Decision, choice: OfTile) -> Refusal:
         return _not_ready(state, frame.seat, kind)
     if state.turn != frame.seat:
         return because("ACT-9", "refusal.tile_outside_turn")
-    if frame.window() == NO_WINDOW:
-        return because("ACT-9", "refusal.tile_not_during", task=task_of(frame))
+    if frame.question().window == NO_WINDOW:
+        return because("ACT-9", "refusal.tile_not_during", task=frame.question().task)
     return _useless(state, frame.seat, kind)
 
 

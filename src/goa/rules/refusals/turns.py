@@ -14,8 +14,8 @@ from goa.core.frames import Decision
 from goa.core.places import EMPTY
 from goa.core.state import State
 from goa.rules.refusals import colony, progress
-from goa.rules.refusals.moments import is_an_action
 from goa.rules.refusals.refusal import Refusal, because
+from goa.rules.refusals.timing import is_an_action
 
 
 def take_action(state: State, frame: Decision, choice: Choice) -> Refusal | None:

@@ -1,11 +1,11 @@
 """TIL-1 Plantations, TIL-2 Crop rotation: laid on one of four spaces and filled at once."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import GIVE_UP, Choice, OfPlace
 from goa.core.events import PlantationGivenUp, PlantationLaid
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.places import EMPTY, FIRST_COLONY, fields_of, plantation, plantation_kind
 from goa.core.state import State
 from goa.rules import fields
@@ -26,6 +26,9 @@ def lay_on(state: State, seat: int, place: int, kind: int) -> None:
     player.places = (*player.places[:place], laid, *player.places[place + 1 :])
     state.tell(PlantationLaid(seat, place, kind))
     fields.put_spices_on(state, seat, fields_of(laid), place)
+
+
+_GIVE_UP_PLANTATION: Final = Question(18, "give_up_plantation")
 
 
 @final
@@ -56,6 +59,9 @@ class GiveUpPlantation(Decision):
         else:
             state.discarded_tiles += (given_up,)
         lay_on(state, self.seat, choice.place, self.kind)
+
+    def question(self) -> Question:
+        return _GIVE_UP_PLANTATION
 
     def rule(self) -> str:
         return "TIL-1"

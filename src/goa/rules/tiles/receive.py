@@ -1,11 +1,11 @@
 """TIL: a tile is bought, taken from the box, or used after a Swap; some work at once, some are kept."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, OfTile
 from goa.core.events import TileKept, TileTaken
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.state import Player, State
 from goa.editions.kinds import AT_ONCE, PLANTATION, SCORING, TILE_GROUPS
 from goa.editions.names import SHIPS_OR_COLONISTS
@@ -48,6 +48,9 @@ def take_ships_or_colonists(state: State, seat: int) -> None:
     state.do_next(ShipsOrColonists(seat))
 
 
+_SHIPS_OR_COLONISTS: Final = Question(19, "ships_or_colonists")
+
+
 @final
 @dataclass(init=False)
 class ShipsOrColonists(Decision):
@@ -68,6 +71,9 @@ class ShipsOrColonists(Decision):
         else:
             goods.take_colonists(state, self.seat, gain.colonists)
 
+    def question(self) -> Question:
+        return _SHIPS_OR_COLONISTS
+
     def rule(self) -> str:
         return "TIL-6"
 
@@ -75,6 +81,9 @@ class ShipsOrColonists(Decision):
 @carries_out_tile("favor")
 def favor(state: State, seat: int) -> None:
     state.do_next(TakeFromBox(seat))
+
+
+_TAKE_FROM_BOX: Final = Question(20, "take_from_box")
 
 
 @final
@@ -100,6 +109,9 @@ class TakeFromBox(Decision):
 
     def lapses(self) -> bool:
         return True  # an edition could put nothing back
+
+    def question(self) -> Question:
+        return _TAKE_FROM_BOX
 
     def rule(self) -> str:
         return "TIL-10"

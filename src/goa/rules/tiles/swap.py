@@ -1,11 +1,11 @@
 """TIL-22 Swap: take a tile from the grid and lay Swap in its place."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import SWAP_FOR, Choice, OfSpace
 from goa.core.events import TileTaken
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.grid import CELL_COUNT
 from goa.core.state import State
 from goa.editions.names import NO_TILE, SWAP
@@ -17,6 +17,9 @@ from goa.rules.tiles.bonanza import maybe_turn_bonanza
 @carries_out_tile("swap")
 def swap(state: State, seat: int) -> None:
     state.do_next(SwapForTile(seat))
+
+
+_SWAP_FOR_TILE: Final = Question(25, "swap_for_tile")
 
 
 @final
@@ -40,6 +43,9 @@ class SwapForTile(Decision):
         state.tell(TileTaken(self.seat, kind))
         receive.keep_tile(state, self.seat, kind)
         maybe_turn_bonanza(state, self.seat, choice.space)
+
+    def question(self) -> Question:
+        return _SWAP_FOR_TILE
 
     def rule(self) -> str:
         return "TIL-22"

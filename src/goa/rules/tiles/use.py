@@ -1,11 +1,11 @@
 """TIL-11 to TIL-22: tiles that players keep and use in one of their action turns."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import PROGRESS, Choice, OfColumn
 from goa.core.events import TileUsed
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.state import State
 from goa.editions.kinds import (
     AT_ONCE,
@@ -65,6 +65,9 @@ def advance_topmost(state: State, seat: int) -> None:
     state.do_next(AdvanceTopmost(seat))
 
 
+_ADVANCE_TOPMOST: Final = Question(23, "advance_topmost")
+
+
 @final
 @dataclass(init=False)
 class AdvanceTopmost(Decision):
@@ -83,6 +86,9 @@ class AdvanceTopmost(Decision):
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, OfColumn)
         progress.advance_marker(state, self.seat, choice.column)
+
+    def question(self) -> Question:
+        return _ADVANCE_TOPMOST
 
     def rule(self) -> str:
         return "TIL-18"

@@ -19,13 +19,12 @@ from goa.core.choices import (
 from goa.core.grid import CELL_COUNT
 from goa.core.places import PLACES, fields_of
 from goa.editions.names import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
-from goa.rules.actions.expedition import DrawCard
 from goa.rules.actions.harvest import HarvestSack
 from goa.rules.auction import LastWord
-from goa.rules.cards import ChooseColumn, SellSpice, TakeSpice
+from goa.rules.cards import ChooseColumn
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.setup import QuickStart
-from goa.rules.tiles.supplies import FillPlaces, TakeSupplies
+from goa.rules.tiles.supplies import TakeSupplies
 from goa.rules.tiles.use import AdvanceTopmost
 from goa.views.observation import Observation
 from goa.views.words.table import Table
@@ -133,9 +132,8 @@ def _done(table: Table) -> Help:
     frame = table.frame
     if isinstance(frame, HarvestSack):
         return Help(table.say("help.choice.done_harvesting"), "ACT-4")
-    if isinstance(frame, DrawCard | TakeSpice | SellSpice | FillPlaces):
-        return Help(table.say("help.choice.done"), frame.rule())
-    return Help(table.say("help.choice.done"), "ACT-9")
+    rule = frame.rule() if frame is not None and frame.question().done else "ACT-9"
+    return Help(table.say("help.choice.done"), rule)
 
 
 _PLAIN: Final = {

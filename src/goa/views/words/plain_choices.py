@@ -7,13 +7,10 @@ from goa.core import choices
 from goa.core.choices import Choice
 from goa.core.state import NOTHING
 from goa.editions.names import EXPEDITION, HARVEST, SHIPS, SHIPS_OR_COLONISTS, TAXES
-from goa.rules.actions.expedition import DrawCard
-from goa.rules.actions.harvest import HarvestSack
 from goa.rules.auction import LastWord
-from goa.rules.cards import SellSpice, TakeSpice
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.tiles.receive import ShipsOrColonists
-from goa.rules.tiles.supplies import FillPlaces, TakeSupplies
+from goa.rules.tiles.supplies import TakeSupplies
 from goa.views.words.table import Table
 
 
@@ -70,17 +67,9 @@ def _end_turn(table: Table) -> str:
 
 def _done(table: Table) -> str:
     frame = table.frame
-    if isinstance(frame, HarvestSack):
-        return table.say("choice.done_harvesting", left=frame.left)
-    if isinstance(frame, DrawCard):
-        return table.say("choice.done_drawing")
-    if isinstance(frame, TakeSpice):
-        return table.say("choice.done_laying")
-    if isinstance(frame, SellSpice):
-        return table.say("choice.done_selling")
-    if isinstance(frame, FillPlaces):
-        return table.say("choice.done_filling")
-    return table.say("choice.done")
+    if frame is None or not frame.question().done:
+        return table.say("choice.done")
+    return table.say_with_amount(f"choice.{frame.question().done}", frame)
 
 
 def _draw(table: Table) -> str:

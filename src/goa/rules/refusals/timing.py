@@ -1,4 +1,4 @@
-"""What belongs to another moment: when it could be chosen, and what is asked now."""
+"""Choices that belong to another question: when they could be made, and what is asked now."""
 
 from typing import Final
 
@@ -40,42 +40,7 @@ from goa.core.choices import (
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT
 from goa.core.state import State
-from goa.rules import action_turns, auction, cards, fields, markers, round_end, setup
-from goa.rules.actions import colony, expedition, harvest, progress
 from goa.rules.refusals.refusal import Refusal, because
-from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
-
-# What each question asks for, as a word of the catalogue's term.task.
-TASKS: Final[dict[type[Decision], str]] = {
-    setup.QuickStart: "quick_start",
-    markers.PlaceFlag: "place_flag",
-    markers.PlaceMarker: "place_marker",
-    auction.BidOnLot: "bid_on_lot",
-    auction.LastWord: "last_word",
-    action_turns.TakeAction: "take_action",
-    action_turns.FinishTurn: "finish_turn",
-    round_end.SpendExtraAction: "spend_extra_action",
-    progress.PaySpice: "pay_spice",
-    harvest.HarvestSack: "harvest_sack",
-    harvest.MixSack: "mix_sack",
-    expedition.DrawCard: "draw_card",
-    colony.Recruit: "recruit",
-    colony.ChooseColonyTile: "choose_colony_tile",
-    fields.PutSpice: "put_spice",
-    cards.TakeSpice: "take_spice",
-    cards.SellSpice: "sell_spice",
-    cards.ChooseColumn: "choose_column",
-    plantations.GiveUpPlantation: "give_up_plantation",
-    receive.ShipsOrColonists: "ships_or_colonists",
-    receive.TakeFromBox: "take_from_box",
-    supplies.FillPlaces: "fill_places",
-    supplies.TakeSupplies: "take_supplies",
-    use.AdvanceTopmost: "advance_topmost",
-    duty.DeliverSack: "deliver_sack",
-    espionage.SpyOn: "spy_on",
-    espionage.NameColony: "name_colony",
-    swap.SwapForTile: "swap_for_tile",
-}
 
 # Words of the catalogue's term.when with the rule they tell.
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
@@ -100,10 +65,6 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def task_of(frame: Decision) -> str:
-    return TASKS[type(frame)]
-
-
 def is_an_action(choice: Choice) -> bool:
     if isinstance(choice, (OfColumn, OfColony)):
         return True
@@ -113,7 +74,7 @@ def is_an_action(choice: Choice) -> bool:
 def not_now(state: State, frame: Decision, choice: Choice) -> Refusal:
     """It belongs to another question than the one that is open."""
     when, rule = _when(state, choice)
-    return because(rule, "refusal.not_now", when=when, task=task_of(frame))
+    return because(rule, "refusal.not_now", when=when, task=frame.question().task)
 
 
 def _when(state: State, choice: Choice) -> tuple[str, str]:
