@@ -8,7 +8,7 @@ const NAME = 'virtual:words/'
 
 type Tree = { [name: string]: string | Tree }
 
-/** Sections that only the terminal and the server use, and that would be carried along for nothing. */
+/** Sections that only the terminal and the server use. */
 const NOT_HERE = ['terminal', 'server', 'refusal', 'event', 'question']
 
 export function catalogues(folder: string): Plugin {

@@ -7,7 +7,7 @@ import App from './App.svelte'
 import { openLanguage } from '@/i18n/locale.svelte'
 import { settings } from '@/state/settings.svelte'
 
-// The server was updated while this page was open: its parts have other names now, so begin again.
+// A part of the page is missing because the server was updated: reload.
 addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine || sessionStorage.getItem('goa.reloaded')) return
   event.preventDefault()

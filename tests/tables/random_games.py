@@ -83,7 +83,8 @@ def check_view(view: Plain, seat: int) -> None:
         assert not own["offered"] or table["seat"] == seat
     for player in table["players"]:
         assert "counted_ducats" not in player
-        assert (player["hand"] is None) != table["is_over"]
+        assert ("hand" in player) == table["is_over"]
+        assert table["is_over"] or not {"expedition_cards", "most_ducats", "ducats"} & set(player["points"])
         assert (player["ducats"] is None) != table["is_over"]
     assert not {"past", "offered", "viewer", "seed", "dice", "salt", "events"} & set(table)
     assert isinstance(table["pile"], int)

@@ -6,11 +6,12 @@ from tests.tables.random_games import encoded_view, imagined, play_at_random, wi
 from tests.tables.variants import VARIANTS, Variant, table_of
 
 from goa.core.state import State
+from goa.rules.refusals.refusal import IllegalChoice, because
 from goa.rules.tiles.receive import TakeFromBox
 from goa.tables.odds import odds_for
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import RequestRefused
-from goa.tables.submit import rehearse
+from goa.tables.submit import not_offered, rehearse
 from goa.tables.table import Table
 from goa.views.observation import observe
 
@@ -72,3 +73,10 @@ def known(state: State, seat: int) -> set[tuple[str, int, int]]:
     if state.agenda and isinstance(state.agenda[-1], TakeFromBox) and state.seat == seat and seen.box is None:
         facts |= {("box", place, choice.id) for place, choice in enumerate(seen.offered)}
     return facts
+
+
+def test_a_refusal_without_values_says_so() -> None:
+    """Clients put the values into the sentence of their catalogue, so they are sent even when there are none."""
+    refusal = IllegalChoice(because("MRK-1", "refusal.flag_first"), [])
+    problem = msgspec.to_builtins(not_offered(refusal, "pass", "en").problem("en"))
+    assert (problem["key"], problem["values"]) == ("refusal.flag_first", {})

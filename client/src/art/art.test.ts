@@ -8,7 +8,7 @@ import { cardDrawing } from './cards'
 import { colonyDrawing } from './colonies'
 import { sackDrawing, spiceDrawing } from './spices'
 import { symbolDrawing } from './symbols'
-import { COLONIES, SPICES, SYMBOLS } from './things'
+import { COLONIES, SPICES, SYMBOLS } from './names'
 import { tileDrawing } from './tiles'
 
 const catalogue = new URL('../../../src/goa/locales/en.toml', import.meta.url)

@@ -1,12 +1,12 @@
 /** Expedition cards, 72 wide and 104 high. */
 import { ANY_SACK, COLONIST, DUCAT, ROSE, SHIP, SICKLE, STEP, PLUS, card, ducatWith } from './motifs'
-import { area, at, centred, disc, line, shape, star } from './pen'
+import { area, at, centred, disc, line, shape, star } from './svg-shapes'
 import { symbolDrawing } from './symbols'
-import { key, type SymbolName } from './things'
+import { key, type SymbolName } from './names'
 
 const OUTLINE = 'M8 2H64Q70 2 70 8V96Q70 102 64 102H8Q2 102 2 96V8Q2 2 8 2Z'
 
-/** A step of progress, paid with this alone. */
+/** A step of progress that is paid with only this. */
 const stepWith = (figure: string): string => centred(52, 35, 0.66, STEP) + centred(28, 51, 0.92, figure)
 
 const EFFECTS: Record<string, string> = {

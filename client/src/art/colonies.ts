@@ -1,8 +1,8 @@
 /** A view of each colony from the sea, 120 wide and 80 high, like a painted panel. */
 import { SHIP } from './motifs'
-import { area, at, faint, line, shape } from './pen'
+import { area, at, faint, line, shape } from './svg-shapes'
 import { symbolDrawing } from './symbols'
-import type { ColonyName } from './things'
+import type { ColonyName } from './names'
 
 const PANEL = 'M8 2H112Q118 2 118 8V72Q118 78 112 78H8Q2 78 2 72V8Q2 2 8 2Z'
 const SEA = 'M2 62H118V72Q118 78 112 78H8Q2 78 2 72Z'

@@ -1,7 +1,7 @@
-/** The recurring figures in a 48 box: what players own, and what tiles and cards are put together from. */
-import { area, around, at, centred, disc, line, shape, star, text } from './pen'
+/** Figures in a 48 box that are used more than once: goods, and parts of tiles and cards. */
+import { area, around, at, centred, disc, line, shape, star, text } from './svg-shapes'
 import { tint } from './spices'
-import { SPICES } from './things'
+import { SPICES } from './names'
 
 /** The cross on the sails of the caravels, around 0, 0. */
 const CROSS = 'M-1.7 -1.7L-2.6 -6H2.6L1.7 -1.7L6 -2.6V2.6L1.7 1.7L2.6 6H-2.6L-1.7 1.7L-6 2.6V-2.6Z'

@@ -1,5 +1,5 @@
-/** What only adorns: the word mark in its cartouche, and the rose of a sea chart. */
-import { area, around, at, disc, line, shape, star } from './pen'
+/** Decoration: the word mark in its frame, and a compass rose. */
+import { area, around, at, disc, line, shape, star } from './svg-shapes'
 
 /** Letters drawn by hand on a base line at 0: thick at the sides, thin above and below. */
 const G =

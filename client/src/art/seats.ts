@@ -1,10 +1,10 @@
-/** What belongs to a seat: every colour has a shape of its own, so that colour is never the only sign. */
-import { area, at, disc, line, shape, text } from './pen'
-import type { SeatColour } from './things'
+/** The pieces of a seat. Every colour has its own shape, so that colour is never the only difference. */
+import { area, at, disc, line, shape, text } from './svg-shapes'
+import type { SeatColour } from './names'
 
 export const paintOf = (seat: SeatColour, part: '' | '-ink' | '-line' = ''): string => `var(--seat-${seat}${part})`
 
-/** Around 0, 0, about 10 across each way. */
+/** Centred on 0, 0, with a radius of about 10. */
 const SHAPES: Record<SeatColour, string> = {
   red: 'M0 -10L10 0L0 10L-10 0Z',
   blue: 'M0 -8.7A8.7 8.7 0 0 1 0 8.7A8.7 8.7 0 0 1 0 -8.7Z',
@@ -16,7 +16,7 @@ const SHAPES: Record<SeatColour, string> = {
 export const seatMark = (seat: SeatColour): string =>
   at(12, 12, 1, shape(paintOf(seat), SHAPES[seat], paintOf(seat, '-line'), 1.75))
 
-/** The shape alone, in the ink that is read on the seat's colour. */
+/** The shape alone, in the ink for the seat's colour. */
 const stamp = (seat: SeatColour, x: number, y: number, scale: number): string =>
   at(x, y, scale, area(paintOf(seat, '-ink'), SHAPES[seat]))
 
@@ -27,7 +27,7 @@ export const flagDrawing = (seat: SeatColour): string =>
   stamp(seat, 27, 17, 0.72) +
   disc('gold', 10, 4.5, 3.5, 'gold-deep', 1.5)
 
-/** The seat's shape around 0, 0, large enough to hold a number, and where and how large the number is. */
+/** The seat's shape around 0, 0, large enough for a number, and the position and size of that number. */
 const COUNTERS: Record<SeatColour, [outline: string, y: number, size: number]> = {
   red: ['M0 -23L23 0L0 23L-23 0Z', 0, 24],
   blue: ['M0 -20.5A20.5 20.5 0 0 1 0 20.5A20.5 20.5 0 0 1 0 -20.5Z', 0, 28],
@@ -36,7 +36,7 @@ const COUNTERS: Record<SeatColour, [outline: string, y: number, size: number]> =
   purple: ['M-10.5 -21H10.5V-10.5H21V10.5H10.5V21H-10.5V10.5H-21V-10.5H-10.5Z', 0, 26],
 }
 
-/** An auction marker in a 48 box: the seat's shape with its number; the flag stands on it, or not. */
+/** An auction marker in a 48 box: the seat's shape with a number, and the flag if it stands there. */
 export const markerDrawing = (seat: SeatColour, number?: number, flag = false): string => {
   const [outline, y, size] = COUNTERS[seat]
   return (

@@ -1,6 +1,6 @@
-/** The five spices in a 48 box, told apart by outline before colour: a root, a bunch, a bundle, a fruit, a nail. */
-import { area, arc, at, centred, disc, faint, line, shape, text } from './pen'
-import { SPICES, type Letters, type SpiceName } from './things'
+/** The five spices in a 48 box. Outlines differ, not only colours: a root, a bunch, a bundle, a fruit, a nail. */
+import { area, arc, at, centred, disc, faint, line, shape, text } from './svg-shapes'
+import { SPICES, type Letters, type SpiceName } from './names'
 
 export const tint = (spice: SpiceName, part: '' | '-ink' | '-deep' | '-soft' | '-text' = ''): string =>
   `var(--spice-${spice}${part})`
@@ -53,7 +53,7 @@ export const spiceDrawing = (spice: SpiceName): string => DRAWINGS[spice](tint(s
 export const letterBadge = (spice: SpiceName, letter: string, x: number, y: number, r: number): string =>
   disc(tint(spice), x, y, r - 1, 'glaze', 2) + text(tint(spice, '-ink'), x, y, r * 1.4, letter)
 
-/** The spice with its letter beside it; where there is little room the letter takes more of it. */
+/** The spice with its letter, which takes more of the room in small drawings. */
 export const spiceWithLetter = (spice: SpiceName, letter: string, small: boolean): string =>
   small
     ? centred(19, 19, 0.8, spiceDrawing(spice)) + letterBadge(spice, letter, 31, 31, 17)
@@ -61,14 +61,14 @@ export const spiceWithLetter = (spice: SpiceName, letter: string, small: boolean
 
 const MOUTH = 'M10 17Q24 22 38 17Q41 20 38 22Q43 31 41 40Q40 45 34 45H14Q8 45 7 40Q5 31 10 22Q7 20 10 17Z'
 
-/** An open sack, its spice looking out at the top. */
+/** An open sack with its spice at the top. */
 export const sackDrawing = (spice: SpiceName, letter?: string): string =>
   centred(24, 12, 0.5, spiceDrawing(spice)) +
   shape(tint(spice), MOUTH, tint(spice, '-deep'), 2.5) +
   line('M11 22Q24 27 37 22', tint(spice, '-deep'), 1.75) +
   (letter ? text(tint(spice, '-ink'), 24, 34, 19, letter) : centred(24, 34, 0.4, spiceDrawing(spice)))
 
-/** Where sacks lie: round, open and pale, with what it takes. */
+/** A field for sacks: a pale circle with the spices that it accepts. */
 export const fieldDrawing = (accepts: readonly SpiceName[], letters: Letters): string => {
   const [one, two, ...others] = accepts
   if (!one || others.length) return anyField()

@@ -1,6 +1,6 @@
 /** The six symbols that expedition cards are collected by: silhouettes in a 48 box, of one colour, with cuts. */
-import { area, disc, line } from './pen'
-import type { SymbolName } from './things'
+import { area, disc, line } from './svg-shapes'
+import type { SymbolName } from './names'
 
 type Silhouette = (paint: string, cut: string) => string
 

@@ -1,9 +1,9 @@
 /** The faces of the auction tiles in a 96 box. */
 import { ANY_SACK, BARREL, CHURCH, COLONIST, CROWN, DUCAT, EXTRA_ACTION, FOREMAN, HOUSE, ROSE } from './motifs'
 import { SCALES, SCROLL, SHIP, SICKLE, SPRIG, SPYGLASS, card } from './motifs'
-import { arc, area, at, centred, disc, line, shape, text } from './pen'
+import { arc, area, at, centred, disc, line, shape, text } from './svg-shapes'
 import { letterBadge, spiceDrawing, tint } from './spices'
-import { SPICES, isSpice, key, type Letters, type SpiceName } from './things'
+import { SPICES, isSpice, key, type Letters, type SpiceName } from './names'
 
 const SQUARE = 'M9 2H87Q94 2 94 9V87Q94 94 87 94H9Q2 94 2 87V9Q2 2 9 2Z'
 const CORNERS: [number, number, number][] = [
@@ -13,7 +13,7 @@ const CORNERS: [number, number, number][] = [
   [2, 94, 270],
 ]
 
-/** Quarter roses in the corners: four tiles side by side close the rose. */
+/** Quarter roses in the corners: four tiles side by side form a whole one. */
 const corners = (dark: string, pale: string): string => {
   const quarter = area(pale, 'M7 0H17A17 17 0 0 1 0 17V7Q0 0 7 0Z') + area(dark, 'M7 0H10A10 10 0 0 1 0 10V7Q0 0 7 0Z')
   return CORNERS.map(([x, y, turn]) => at(x, y, 1, quarter, turn)).join('')
@@ -128,7 +128,7 @@ const MOTIFS: Record<string, (amount?: number) => string> = {
     arrows('M42 70Q26 72 26 58', 'M18.5 60H33.5L26 50Z'),
 }
 
-/** The face of a tile by its name; `amount` is what the edition lets it bring. */
+/** The face of a tile by its name. `amount` is what it brings in this edition. */
 export const tileDrawing = (kind: string, letters: Letters, amount?: number): string => {
   const name = key(kind)
   const [fields = '', spice = ''] = name.split('_')

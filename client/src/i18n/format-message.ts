@@ -1,4 +1,4 @@
-/** Sentences with values filled in, by the same rules as goa.locales: see catalogue.py there. */
+/** Formats sentences with values by the same rules as catalogue.py in goa.locales. */
 
 export type Value = number | string | readonly string[]
 export type Values = Record<string, Value>

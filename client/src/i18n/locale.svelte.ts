@@ -20,7 +20,7 @@ export function say(key: string, values: Values = {}): string {
 /** A name of the game as keys contain it. */
 export const keyOf = (name: string): string => name.replaceAll(' ', '_')
 
-/** Whether there is such a sentence, for keys made of names. */
+/** Whether the catalogue has this key. */
 export function knows(key: string): boolean {
   return key in words
 }

@@ -21,7 +21,7 @@ import type {
 
 type ViewAndPresence = View & { presence: Presence }
 
-/** What the server said no to, in its own sentence. */
+/** The server refused the request; the message is its sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 /** No answer came. */
 export class Silence extends Error {}
 
-/** Too fast, or somebody on the way is not there at the moment. */
+/** Too many requests, or a server that is not available at the moment. */
 const PASSING: readonly number[] = [429, 502, 503, 504]
 const LONGEST_PAUSE = 5000
 
@@ -79,7 +79,7 @@ async function request<T>(method: string, path: string, sent: Sent = {}): Promis
   }
 }
 
-/** Send until there is an answer. Only for requests that may arrive twice: those with a key, and those that read. */
+/** Repeat until there is an answer. Only for requests that may arrive twice: those with a key, and those that only read. */
 async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => undefined): Promise<T> {
   for (let pause = 300; ; pause = Math.min(pause * 1.7, LONGEST_PAUSE)) {
     try {
@@ -106,8 +106,8 @@ export const makeTable = (game: NewGame) => create('/api/games', game)
 export const makeTutorial = () => create('/api/tutorial', { language: settings.language, name: settings.name })
 export const loadRecord = (text: string) => create('/api/records', { text })
 
-/** One seat at one table, or a spectator. */
-export class Door {
+/** Requests about one table, by one seat or a spectator. */
+export class TableApi {
   constructor(
     readonly game: string,
     readonly token: string,

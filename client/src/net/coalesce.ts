@@ -1,9 +1,9 @@
-/** News may come faster than they can be drawn: what comes at the same time is drawn once. */
+/** Joins views that come in quick succession, so that the page is drawn once for all of them. */
 import type { View } from './types'
 
 const MILLISECONDS = 12
 
-export class Together {
+export class ViewCoalescer {
   private waiting: View | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -20,7 +20,7 @@ export class Together {
     this.waiting = null
   }
 
-  /** Do not wait for more. */
+  /** Draw without waiting for more views. */
   drawNow(): void {
     clearTimeout(this.timer)
     const newest = this.waiting

@@ -1,5 +1,5 @@
-/** The line to a table: a socket that heals by itself, and polling where sockets do not get through. */
-import type { Door } from './api'
+/** The connection to a table: a socket that reconnects by itself, and polling where sockets are blocked. */
+import type { TableApi } from './api'
 import { Refusal } from './api'
 import { settings } from '@/state/settings.svelte'
 import { updates } from './client-version'
@@ -8,7 +8,7 @@ import type { ChatLine, Presence, Problem, SocketMessage, View } from './types'
 export type Status = 'connecting' | 'open' | 'polling' | 'lost' | 'refused'
 
 export interface Listener {
-  /** The number after which news are wanted; null for the beginning. */
+  /** The number of the last entry that is known; null if none is. */
   after: () => number | null
   onView: (view: View) => void
   onPresence: (presence: Presence) => void
@@ -22,7 +22,7 @@ const SILENCE = 10_000
 const LONGEST_PAUSE = 5_000
 const FAILURES_BEFORE_POLLING = 3
 
-export class Live {
+export class LiveConnection {
   private socket: WebSocket | null = null
   private ended = false
   private failures = 0
@@ -32,7 +32,7 @@ export class Live {
   private polling = false
 
   constructor(
-    private readonly door: Door,
+    private readonly api: TableApi,
     private readonly listener: Listener,
   ) {
     addEventListener('online', this.hurry)
@@ -53,7 +53,7 @@ export class Live {
     this.listener.onStatus('lost')
   }
 
-  /** Somebody looks again, or the net is back: do not wait for the next try. */
+  /** The page is visible again or the network is back: reconnect at once. */
   private hurry = (): void => {
     if (this.ended || document.visibilityState === 'hidden') return
     if (this.socket?.readyState === WebSocket.OPEN) this.ping()
@@ -65,10 +65,10 @@ export class Live {
     if (this.ended) return
     if (this.failures === 0) this.listener.onStatus('connecting')
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket = new WebSocket(`${scheme}//${location.host}/api/games/${this.door.game}/live`)
+    const socket = new WebSocket(`${scheme}//${location.host}/api/games/${this.api.game}/live`)
     this.socket = socket
     socket.onopen = () => {
-      const hello = { token: this.door.token, after: this.listener.after(), language: settings.language }
+      const hello = { token: this.api.token, after: this.listener.after(), language: settings.language }
       socket.send(JSON.stringify(hello))
       this.pinged = setInterval(() => this.ping(), PING_EVERY)
     }
@@ -101,7 +101,7 @@ export class Live {
   private ping(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return
     this.socket.send('{"type":"ping"}')
-    // A line that is dead does not say good-bye either, so nobody waits for it.
+    // A broken connection is not always reported, so a missing pong counts as one.
     this.overdue ??= setTimeout(() => this.broken(), SILENCE)
   }
 
@@ -114,13 +114,13 @@ export class Live {
     this.again = setTimeout(() => this.connect(), Math.min(250 * 2 ** this.failures, LONGEST_PAUSE))
   }
 
-  /** As long as there is no socket, ask. */
+  /** Poll until a socket is open again. */
   private async poll(): Promise<void> {
     if (this.polling) return
     this.polling = true
     try {
       while (!this.ended && this.failures > 0) {
-        const seen = await this.door.news(this.listener.after() ?? 0)
+        const seen = await this.api.news(this.listener.after() ?? 0)
         if (this.ended) return
         if (this.failures > 0) this.listener.onStatus('polling')
         if (seen) {

@@ -1,7 +1,7 @@
-/** Making tables, and keeping the links that come with them. */
+/** Creates tables and saves their links. */
 import { loadRecord, makeTable, makeTutorial } from './api'
 import { say } from '@/i18n/locale.svelte'
-import { keep, SPECTATOR } from '@/state/saved-tables'
+import { saveTable, SPECTATOR } from '@/state/saved-tables'
 import { router } from '@/state/router.svelte'
 import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
@@ -17,7 +17,7 @@ export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.le
 export const bot = (index: number, level: string): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
 
 interface Arrangement {
-  /** Seats that this browser plays; all others get their links shown. */
+  /** Seats that this browser plays. The links of the others are shown. */
   mine: number[]
   hotseat?: boolean
   tutorial?: boolean
@@ -34,7 +34,7 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
   }))
   if (made.invitation) invitations.push({ name: say('client.invite.open'), link: made.invitation.link })
   invitations.push({ name: say('client.invite.spectators'), link: made.spectators.link })
-  keep(made.id, { tokens, hotseat, tutorial, invitations })
+  saveTable(made.id, { tokens, hotseat, tutorial, invitations })
   router.go(`/play/${made.id}`)
 }
 
@@ -64,7 +64,7 @@ export async function tutorial(): Promise<void> {
   sitDown(await makeTutorial(), null, { mine: [0, 1, 2, 3], tutorial: true })
 }
 
-/** Every person's seat of a loaded record is played in this browser; the links can be passed on. */
+/** This browser plays every person's seat of a loaded record. The links can be passed on. */
 export async function load(text: string): Promise<void> {
   const made = await loadRecord(text)
   sitDown(made, null, { mine: made.seats.map((link) => link.seat), hotseat: made.seats.length > 1 })

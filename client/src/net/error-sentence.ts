@@ -1,4 +1,4 @@
-/** What went wrong, in a sentence for people: the server's own, or that it does not answer. */
+/** A sentence for people about what went wrong: the server's own, or that it does not answer. */
 import { Refusal } from './api'
 import { say } from '@/i18n/locale.svelte'
 

@@ -788,11 +788,8 @@ export interface components {
              * @default
              */
             key: string;
-            /**
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: Record<string, never>;
+            /** @description of the sentence in the catalogue */
+            values?: Record<string, never>;
             /**
              * @description not offered: the choice
              * @default
@@ -846,14 +843,14 @@ export interface components {
          */
         Question: {
             task: ("advance_topmost" | "bid_on_lot" | "choose_colony_tile" | "choose_column" | "deliver_sack" | "draw_card" | "fill_places" | "finish_turn" | "give_up_plantation" | "harvest_sack" | "last_word" | "mix_sack" | "name_colony" | "pay_spice" | "place_flag" | "place_marker" | "put_spice" | "quick_start" | "recruit" | "sell_spice" | "ships_or_colonists" | "spend_extra_action" | "spy_on" | "swap_for_tile" | "take_action" | "take_from_box" | "take_spice" | "take_supplies") | null;
-            /** @description how many picks or steps are left, if the question counts them */
-            amount: number | null;
-            /** @description the colony that the question is about */
-            colony: number | null;
             /** @description whether the answer is one of several picks that belong together */
             is_series: boolean;
             /** @description for the seat that is asked; others read who is awaited */
             text: string;
+            /** @description how many picks are left, if the question counts them */
+            amount?: number;
+            /** @description the colony that the question is about */
+            colony?: number;
         };
         /**
          * Tutorial
@@ -898,26 +895,27 @@ export interface components {
         };
         /**
          * Points
-         * @description The same if the game ended now: null for hidden lines, and the total of the others.
+         * @description The same if the game ended now, without the lines that are hidden.
          */
         Points: {
             /** @description SCO-1 */
             markers: number;
             /** @description SCO-2 */
             colonies: number;
-            /** @description SCO-3 */
-            expedition_cards: number | null;
-            /** @description SCO-4 */
-            most_ducats: number | null;
             /** @description SCO-5 */
             single_plantations: number;
             /** @description SCO-6 */
             duties: number;
             /** @description SCO-7 */
             missions: number;
+            /** @description of the lines that are not hidden */
             total: number;
+            /** @description SCO-3 */
+            expedition_cards?: number;
+            /** @description SCO-4 */
+            most_ducats?: number;
             /** @description SCO-8: breaks a tie */
-            ducats: number | null;
+            ducats?: number;
         };
         /**
          * PublicView
@@ -963,9 +961,8 @@ export interface components {
             flag_holder: number;
             /** @description kinds of tiles on a1, b1, ... e5; -1 for none */
             grid: number[];
-            /** @description cells on which a Bonanza tile still lies */
-            bonanza_corners: string[];
-            bonanza_seen: number[];
+            /** @description null without this variant */
+            bonanza: components["schemas"]["Bonanza"] | null;
             /** @description tiles put back, if the edition makes them public */
             box: number[] | null;
             discarded_tiles: number[];
@@ -1034,8 +1031,6 @@ export interface components {
             plantations: (components["schemas"]["Plantation"] | null)[];
             /** @description by colony; null for one that is not founded */
             colonies: (components["schemas"]["Colony"] | null)[];
-            /** @description card numbers, once the game is over */
-            hand: number[] | null;
             hand_size: number;
             /** @description kinds, ready */
             tiles: number[];
@@ -1045,6 +1040,8 @@ export interface components {
             kept: number[];
             /** @description as far as everyone can see them */
             points: components["schemas"]["Points"];
+            /** @description card numbers; only once the game is over */
+            hand?: number[];
             /** @description only at tables that show what can be known by counting */
             counted_ducats?: number;
         };
@@ -1067,6 +1064,16 @@ export interface components {
             accepts: number[];
             /** @description the spice on each field; -1 for an empty one */
             fields: number[];
+        };
+        /**
+         * Bonanza
+         * @description The Bonanza tiles of this part.
+         */
+        Bonanza: {
+            /** @description cells on which one still lies */
+            corners: string[];
+            /** @description those that were turned over */
+            seen: number[];
         };
         /**
          * Marker
@@ -1499,11 +1506,8 @@ export interface components {
              * @default
              */
             key: string;
-            /**
-             * @description of the sentence in the catalogue
-             * @default {}
-             */
-            values: Record<string, never>;
+            /** @description of the sentence in the catalogue */
+            values?: Record<string, never>;
             /**
              * @description not offered: the choice
              * @default

@@ -1,20 +1,20 @@
-/** Choosing: the picks of a series are laid out first and confirmed together; everything else is sent at once. */
+/** Choosing: picks of a series are staged and confirmed together; other choices are sent at once. */
 import { Refusal } from '@/net/api'
-import { asksForPick, Series } from './staged-picks.svelte'
+import { asksForPick, StagedPicks } from './staged-picks.svelte'
 import type { TableStore } from './table-store.svelte'
 import type { Offered, View } from '@/net/types'
 
 export class Choosing {
   busy = $state(false)
-  readonly series = new Series()
-  /** The number at which something was refused: nothing goes on by itself there, or it would be refused for ever. */
+  readonly series = new StagedPicks()
+  /** The number at which a request was refused. Nothing is sent automatically there, or it would be refused again. */
   private refusedAt = -1
 
   constructor(private readonly table: TableStore) {}
 
-  /** The picks have come to an end and wait for nothing but to be confirmed. */
-  readonly complete = $derived.by(() => this.series.isComplete(this.table.eyes))
-  /** Whether somebody has to say yes to the staged picks; not where every one of them was the only one. */
+  /** No more picks are needed; the staged ones can be confirmed. */
+  readonly complete = $derived.by(() => this.series.isComplete(this.table.viewer))
+  /** Whether the player has to confirm. Not needed if there was never an alternative. */
   readonly asksToConfirm = $derived.by(() => this.complete && !this.series.wasForced && !this.busy)
   readonly offered = $derived.by(() => {
     const found = new Map<string, Offered>()
@@ -25,7 +25,7 @@ export class Choosing {
   readonly mayUndo = $derived.by(() =>
     this.series.staged.length ? this.series.lengthBeforeLast : (this.table.view?.own?.may_undo ?? 0),
   )
-  /** Whether the last choice can be taken back only if the others agree. */
+  /** Whether the last choice can only be undone if the others agree. */
   readonly mustAsk = $derived.by(
     () => this.mayUndo === 0 && !this.series.staged.length && (this.table.view?.own?.may_ask_back ?? 0) > 0,
   )
@@ -43,7 +43,7 @@ export class Choosing {
     }
     const isFirst = this.series.staged.length === 0
     await this.stage([...this.series.staged, text], this.series.picksWith(current))
-    // One pick that settles it all is no series: it is made, and can be undone.
+    // A single pick needs no confirmation: it can be undone.
     if (isFirst && this.complete && this.series.staged.length === 1) await this.send(this.series.staged)
   }
 
@@ -61,10 +61,10 @@ export class Choosing {
       return
     }
     const choices = this.mayUndo ? 1 : (view.own?.may_ask_back ?? 0)
-    if (choices) await this.attempt((current) => this.table.door.undo(current.number, choices))
+    if (choices) await this.attempt((current) => this.table.api.undo(current.number, choices))
   }
 
-  /** A question of the kind that is staged, with one answer only, is answered by itself. */
+  /** Answer automatically where a series allows only one pick, or only the end of the turn is left. */
   async goOn(): Promise<void> {
     const current = this.current
     if (!current?.own || this.busy || !this.table.isLive || this.refusedAt === this.table.view?.number) return
@@ -77,11 +77,11 @@ export class Choosing {
     if (!only || another || only.text === 'done') return
     const all = [...this.series.staged, only.text]
     await this.stage(all, this.series.picks)
-    // Nothing was left to the player in the whole series, so there is nothing to confirm.
+    // There was no alternative in the whole series, so there is nothing to confirm.
     if (this.series.staged.length === all.length && this.complete && this.series.wasForced) await this.send(all, true)
   }
 
-  /** Nothing but the end of the turn is left, and everybody can see that: there is no card in hand. */
+  /** Only the end of the turn is left, and without cards in hand that is public. */
   private hasNothingLeft(view: View): boolean {
     const [only, another] = view.own?.offered ?? []
     if (another || only?.text !== 'end turn') return false
@@ -89,12 +89,12 @@ export class Choosing {
   }
 
   private async stage(staged: string[], picks: number[]): Promise<void> {
-    const { view, door } = this.table
+    const { view, api } = this.table
     if (!view) return
     this.busy = true
     try {
-      const tried = await door.rehearse(view.number, staged)
-      const isStale = this.table.door !== door || this.table.view?.number !== view.number
+      const tried = await api.rehearse(view.number, staged)
+      const isStale = this.table.api !== api || this.table.view?.number !== view.number
       if (!isStale) this.series.lay(staged, picks, tried.view)
     } catch (problem) {
       this.refused(problem)
@@ -105,31 +105,31 @@ export class Choosing {
   }
 
   private async send(texts: string[], byItself = false): Promise<void> {
-    const { view, door } = this.table
+    const { view, api } = this.table
     if (!view) return
     this.busy = true
     this.table.problem = null
     try {
       const wantsView = this.table.status !== 'open'
-      const done = await door.choose(view.number, texts, wantsView, () => (this.table.status = 'lost'))
-      const after = done.view ?? (await this.table.viewSince(done.number, door))
-      this.busy = false // before take, which may go on by itself and be busy again
-      this.table.take(after, door)
+      const done = await api.choose(view.number, texts, wantsView, () => (this.table.status = 'lost'))
+      const after = done.view ?? (await this.table.viewSince(done.number, api))
+      this.busy = false // before take, which may answer automatically and be busy again
+      this.table.take(after, api)
     } catch (problem) {
       this.refused(problem, byItself)
     }
   }
 
-  /** Whatever else is asked of the server that changes the table. */
+  /** Any other request that changes the table. */
   async attempt(ask: (view: View) => Promise<View>): Promise<void> {
-    const { view, door } = this.table
+    const { view, api } = this.table
     if (!view || this.busy) return
     this.busy = true
     this.table.problem = null
     try {
       const after = await ask(view)
       this.busy = false
-      this.table.take(after, door)
+      this.table.take(after, api)
     } catch (problem) {
       this.refused(problem)
     }
@@ -140,7 +140,7 @@ export class Choosing {
     this.refusedAt = this.table.view?.number ?? -1
     this.series.clear()
     const newer = problem instanceof Refusal ? problem.problem.view : null
-    // What goes on by itself does so in every window that is open; only the first is in time.
+    // Automatic answers are sent by every open window, and only the first is in time.
     if (!byItself || !newer) this.table.report(problem)
     if (newer) this.table.take(newer)
   }

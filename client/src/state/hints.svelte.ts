@@ -1,4 +1,4 @@
-/** What was asked about the open question, as long as it stands: a hint, and why something cannot be chosen. */
+/** Answers about the open question: a hint, and why something cannot be chosen. Dropped when the table changes. */
 import type { TableStore } from './table-store.svelte'
 import type { Hint, Why } from '@/net/types'
 
@@ -17,31 +17,31 @@ export class Advice {
 
   async ask(): Promise<void> {
     const isSameQuestion = this.question()
-    const hint = await this.table.door.hint()
+    const hint = await this.table.api.hint()
     if (isSameQuestion()) this.hint = hint
   }
 
-  /** Each reason is asked for once and remembered until the table changes. */
+  /** Each reason is requested once until the table changes. */
   async whyNot(texts: readonly string[]): Promise<Why[]> {
     const unknown = texts.filter((text) => !this.reasons.has(text))
     if (unknown.length && this.table.view?.own) {
       const isSameQuestion = this.question()
       try {
-        const found = await this.table.door.why(unknown)
+        const found = await this.table.api.why(unknown)
         if (!isSameQuestion()) return []
         for (const why of found) this.reasons.set(why.choice, why)
       } catch {
-        return [] // an explanation less is no harm
+        return [] // the tooltip does without
       }
     }
     const found = texts.flatMap((text) => this.reasons.get(text) ?? [])
-    // That something is not asked for now is said once, and only if there is nothing better to say.
+    // "Not now" is only shown if there is no better reason.
     const better = found.filter((each) => each.key !== 'refusal.not_now')
     return better.length ? better.slice(0, MOST_REASONS) : found.slice(0, 1)
   }
 
   private question(): () => boolean {
-    const { door, view } = this.table
-    return () => this.table.door === door && this.table.view?.number === view?.number
+    const { api, view } = this.table
+    return () => this.table.api === api && this.table.view?.number === view?.number
   }
 }

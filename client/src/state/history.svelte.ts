@@ -1,29 +1,29 @@
-/** Looking back: which moment, and how the table stood then. */
+/** Looking back: an earlier moment of the game and its view. */
 import type { TableStore } from './table-store.svelte'
 import type { View } from '@/net/types'
 
-export class Past {
+export class History {
   moment = $state<number | null>(null)
   view = $state.raw<View | null>(null)
-  /** Through whose eyes, where that can be chosen: once the game is over. */
-  eyes = $state<number | undefined>(undefined)
+  /** The seat whose view is shown. Can be chosen once the game is over. */
+  viewer = $state<number | undefined>(undefined)
 
   constructor(private readonly table: TableStore) {}
 
-  async lookAt(number: number, eyes = this.eyes): Promise<void> {
+  async lookAt(number: number, viewer = this.viewer): Promise<void> {
     const now = this.table.view?.number
     if (now === undefined) return
-    if (number >= now && eyes === undefined) {
+    if (number >= now && viewer === undefined) {
       this.returnToNow()
       return
     }
     const moment = Math.max(0, Math.min(number, now))
-    const door = this.table.door
+    const api = this.table.api
     this.moment = moment
-    this.eyes = eyes
-    const isStillWanted = () => this.moment === moment && this.eyes === eyes && this.table.door === door
+    this.viewer = viewer
+    const isStillWanted = () => this.moment === moment && this.viewer === viewer && this.table.api === api
     try {
-      const view = await door.viewAt(moment, eyes)
+      const view = await api.viewAt(moment, viewer)
       if (isStillWanted()) this.view = view
     } catch (problem) {
       if (isStillWanted()) this.returnToNow()
@@ -34,6 +34,6 @@ export class Past {
   returnToNow(): void {
     this.moment = null
     this.view = null
-    this.eyes = undefined
+    this.viewer = undefined
   }
 }

@@ -1,5 +1,5 @@
-/** Where we are: /play/ID is a table; everything else hangs on the home page behind a #/. */
-import { keep, keptTable, UNKNOWN } from './saved-tables'
+/** Routes: /play/ID is a table, everything else is the home page with a hash. */
+import { saveTable, savedTable, UNKNOWN } from './saved-tables'
 
 export type Route =
   { page: 'home' | 'new' | 'gallery' | 'lost' } | { page: 'rules'; rule: string } | { page: 'table'; id: string }
@@ -17,14 +17,14 @@ function read(): Route {
   return { page: 'home' }
 }
 
-/** The token of a link goes into the browser's memory and out of the address bar. */
+/** Save the token of a link and remove it from the address bar. */
 function takeToken(id: string): void {
   const token = location.hash.slice(1)
   if (!/^[A-Za-z0-9_-]{20,64}$/.test(token)) return
-  const kept = keptTable(id)
+  const kept = savedTable(id)
   if (!kept?.tokens.some((each) => each.token === token)) {
-    // Which seat it opens is learned from the first view.
-    keep(id, { tokens: [{ seat: UNKNOWN, token }, ...(kept?.tokens ?? [])] })
+    // The first view tells which seat it opens.
+    saveTable(id, { tokens: [{ seat: UNKNOWN, token }, ...(kept?.tokens ?? [])] })
   }
   history.replaceState(null, '', location.pathname)
 }
@@ -37,7 +37,7 @@ class Router {
     addEventListener('hashchange', () => this.look())
   }
 
-  /** A step may be told twice: the same table is opened again only for another link to it. */
+  /** Both events may report one navigation. The same table is only opened again for another link to it. */
   private look(): void {
     const isLink = location.hash.length > 1
     const next = read()

@@ -1,50 +1,50 @@
-/** The tables this browser has links to. Tokens are kept here and nowhere else; the address bar loses them at once. */
+/** The tables that this browser has links to. Tokens are stored here and removed from the address bar. */
 
 /** The seat of a token that has not been used yet. */
 export const UNKNOWN = -3
 export const SPECTATOR = -1
 export const INVITED = -2
 
-export interface Kept {
+export interface SavedTable {
   id: string
-  /** Seat number and token; several where one browser is handed round. A spectator has seat -1, a guest -2. */
+  /** Seat number and token; several if people share the browser. A spectator has seat -1, an invited guest -2. */
   tokens: { seat: number; token: string }[]
   edition: string
   names: string[]
-  /** The last entry that was on the screen, so that what came since can be marked. */
+  /** The last entry that was on the screen. Later ones are marked as new. */
   seen: number
   over: boolean
   hotseat: boolean
-  /** Whether the screen goes round without a curtain. */
+  /** Whether the screen is handed over without hiding it in between. */
   trust: boolean
   /** Whether the links have been shown. */
   invited: boolean
   tutorial: boolean
   at: number
-  /** Links for the others, as long as somebody is still to come. */
+  /** Links for the other players. */
   invitations: { name: string; link: string }[]
 }
 
 const KEY = 'goa.tables'
 const MOST = 40
 
-export function keptTables(): Kept[] {
+export function savedTables(): SavedTable[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as Kept[]).filter((each) => typeof each?.id === 'string') : []
+    return Array.isArray(kept) ? (kept as SavedTable[]).filter((each) => typeof each?.id === 'string') : []
   } catch {
     return []
   }
 }
 
-export function keptTable(id: string): Kept | undefined {
-  return keptTables().find((each) => each.id === id)
+export function savedTable(id: string): SavedTable | undefined {
+  return savedTables().find((each) => each.id === id)
 }
 
-export function keep(id: string, change: Partial<Kept>): Kept {
-  const all = keptTables()
+export function saveTable(id: string, change: Partial<SavedTable>): SavedTable {
+  const all = savedTables()
   const before = all.find((each) => each.id === id)
-  const empty: Kept = {
+  const empty: SavedTable = {
     id,
     tokens: [],
     edition: '',
@@ -64,14 +64,14 @@ export function keep(id: string, change: Partial<Kept>): Kept {
   return after
 }
 
-export function forget(id: string): void {
-  write(keptTables().filter((each) => each.id !== id))
+export function forgetTable(id: string): void {
+  write(savedTables().filter((each) => each.id !== id))
 }
 
-function write(tables: Kept[]): void {
+function write(tables: SavedTable[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tables))
   } catch {
-    // without a memory a reload needs the link again
+    // without storage a reload needs the link again
   }
 }

@@ -1,4 +1,4 @@
-/** What a person prefers, kept in the browser. */
+/** Preferences, stored in the browser. */
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -6,7 +6,7 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
 const KEY = 'goa.settings'
 
-/** Milliseconds that a movement takes. */
+/** Milliseconds of an animation. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slow: 900 }
 
 function preferredLanguage(): Language {
@@ -29,7 +29,7 @@ class Settings {
       const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
       if (typeof kept === 'object' && kept) this.read(kept as Record<string, unknown>)
     } catch {
-      // ignore settings that cannot be read
+      // settings that cannot be read are ignored
     }
   }
 
@@ -46,11 +46,11 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name }))
     } catch {
-      // a browser that keeps nothing still plays
+      // without storage the settings last until the page is closed
     }
   }
 
-  /** Milliseconds a movement takes here and now. */
+  /** Milliseconds of an animation; 0 if the system asks for reduced motion. */
   get pace(): number {
     return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE[this.speed]
   }

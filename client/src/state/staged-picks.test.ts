@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { Series } from './staged-picks.svelte'
+import { StagedPicks } from './staged-picks.svelte'
 import type { View } from '@/net/types'
 
 const PICK = true
 const ANYTHING_ELSE = false
 
-/** How the table stands: whether a pick is asked for, how many answers there are, and whose choice it is. */
+/** A view: whether a pick is asked for, how many answers there are, and whose choice it is. */
 const view = (is_series: boolean, answers: number, seat = 0): View =>
   ({
     question: { is_series },
@@ -15,7 +15,7 @@ const view = (is_series: boolean, answers: number, seat = 0): View =>
   }) as never
 
 it('a pick is taken back together with what followed from it', () => {
-  const series = new Series()
+  const series = new StagedPicks()
   series.lay(['a'], series.picksWith(view(PICK, 3)), view(PICK, 2))
   series.lay(['a', 'b'], series.picksWith(view(PICK, 2)), view(PICK, 1))
   series.lay(['a', 'b', 'only'], series.picksWith(view(PICK, 1)), view(ANYTHING_ELSE, 9))
@@ -24,15 +24,15 @@ it('a pick is taken back together with what followed from it', () => {
 })
 
 it('where nothing was left to choose there is nothing to take back or to confirm', () => {
-  const series = new Series()
+  const series = new StagedPicks()
   series.lay(['only'], series.picksWith(view(PICK, 1)), view(ANYTHING_ELSE, 9))
   expect(series.wasForced).toBe(true)
   expect(series.lengthBeforeLast).toBe(0)
   expect(series.withoutLast().staged).toEqual([])
 })
 
-it('is complete when something else is asked, or somebody else, or when what comes next would show something', () => {
-  const series = new Series()
+it('is complete when something else is asked, or another seat, or when the next pick would reveal something', () => {
+  const series = new StagedPicks()
   expect(series.isComplete(0)).toBe(false)
   const after = (rehearsal: View | null) => {
     series.lay(['a'], [0], rehearsal)

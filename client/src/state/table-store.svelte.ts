@@ -1,14 +1,14 @@
-/** One table on the screen: what the server said last, and to whom. What is chosen and looked at hangs on it. */
+/** The table on the screen: its latest view, log and chat. Choosing, history and hints belong to it. */
 import { getContext, setContext } from 'svelte'
 
 import { Advice } from './hints.svelte'
-import { Door, Refusal, Silence } from '@/net/api'
+import { TableApi, Refusal, Silence } from '@/net/api'
 import { Choosing } from './choices.svelte'
-import { Live, type Status } from '@/net/connection'
+import { LiveConnection, type Status } from '@/net/connection'
 import { say } from '@/i18n/locale.svelte'
-import { INVITED, keep, keptTable, SPECTATOR, UNKNOWN, type Kept } from './saved-tables'
-import { Past } from './history.svelte'
-import { Together } from '@/net/coalesce'
+import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
+import { History } from './history.svelte'
+import { ViewCoalescer } from '@/net/coalesce'
 import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
 
 /** Milliseconds after which a view that the socket should have brought is asked for. */
@@ -16,9 +16,9 @@ const LATE = 1500
 
 export class TableStore {
   readonly id: string
-  kept = $state.raw<Kept>({} as Kept)
-  /** Whose eyes: the token in use is that of this seat. */
-  eyes = $state(-1)
+  saved = $state.raw<SavedTable>({} as SavedTable)
+  /** The seat whose token is in use; -1 for a spectator. */
+  viewer = $state(-1)
   view = $state.raw<View | null>(null)
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
@@ -26,74 +26,74 @@ export class TableStore {
   sayings = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
-  /** The entry up to which everything was on the screen when this visit began. */
+  /** The last entry that was seen before this visit. */
   seenBefore = $state(0)
 
-  door: Door
-  private live: Live | null = null
-  /** Counts how often the table was opened: what an earlier opening still brings is of no use. */
+  api: TableApi
+  private live: LiveConnection | null = null
+  /** Counts how often the table was opened: answers to an earlier opening are dropped. */
   private visits = 0
-  private readonly news = new Together((view) => this.take(view))
-  /** The number that a choice was stored under, while its view has not come. */
+  private readonly news = new ViewCoalescer((view) => this.take(view))
+  /** The number of a choice whose view has not come yet. */
   private awaited = Infinity
   private onArrival: (() => void) | undefined
   readonly choosing = new Choosing(this)
-  readonly past = new Past(this)
+  readonly history = new History(this)
   readonly advice = new Advice(this)
 
-  readonly shown = $derived(this.past.view ?? this.choosing.series.rehearsal ?? this.view)
-  readonly isLive = $derived(this.past.view === null)
-  /** Who is to choose at the moment on the screen; staged picks change nothing about that. */
-  readonly chooser = $derived((this.past.view ?? this.view)?.table.seat ?? -1)
+  readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
+  readonly isLive = $derived(this.history.view === null)
+  /** The seat that is to choose in the position on the screen, staged picks aside. */
+  readonly chooser = $derived((this.history.view ?? this.view)?.table.seat ?? -1)
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
-  /** Whether this browser still plays: not a spectator, and the seat not left to a bot. */
-  readonly plays = $derived(this.eyes >= 0 && this.view?.table.seats[this.eyes]?.kind === 'human')
+  /** Whether this browser plays: not for spectators and seats that a bot took over. */
+  readonly plays = $derived(this.viewer >= 0 && this.view?.table.seats[this.viewer]?.kind === 'human')
   /** The choice that the tutorial or a hint suggests. */
   readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice.hint?.opinions[0]?.text ?? null)
-  /** The step of the tutorial, also while others choose. */
+  /** Whether the scripted round of a tutorial is played. */
   readonly isTaught = $derived.by(() => {
     if (!this.view || !this.isLive) return false
     const { part, round } = this.view.table
-    return this.view.tutorial !== null || (this.kept.tutorial && part === 0 && round <= 1)
+    return this.view.tutorial !== null || (this.saved.tutorial && part === 0 && round <= 1)
   })
 
   constructor(id: string) {
     this.id = id
-    const kept = keptTable(id) ?? keep(id, {})
-    this.kept = kept
+    const kept = savedTable(id) ?? saveTable(id, {})
+    this.saved = kept
     this.seenBefore = kept.seen
     const first = kept.tokens.find((each) => each.seat === UNKNOWN || each.seat >= 0) ?? kept.tokens[0]
-    this.door = new Door(id, first?.token ?? '')
-    this.eyes = Math.max(first?.seat ?? -1, -1)
+    this.api = new TableApi(id, first?.token ?? '')
+    this.viewer = Math.max(first?.seat ?? -1, -1)
     if (first) void this.open()
     else this.problem = { error: 'no link', sentence: say('client.table.no_link') } as Problem
   }
 
   get ownSeats(): number[] {
-    return this.kept.tokens.map((each) => each.seat).filter((seat) => seat >= 0)
+    return this.saved.tokens.map((each) => each.seat).filter((seat) => seat >= 0)
   }
 
   get isInvited(): boolean {
-    return this.kept.tokens.some((each) => each.seat === INVITED)
+    return this.saved.tokens.some((each) => each.seat === INVITED)
   }
 
   nameOf(seat: number): string {
     return this.shown?.table.seats[seat]?.name ?? ''
   }
 
-  /** Look with the eyes of another of the seats that this browser holds. */
+  /** Switch to another seat of this browser. */
   async turnTo(seat: number): Promise<void> {
-    const found = this.kept.tokens.find((each) => each.seat === seat)
-    if (!found || seat === this.eyes) return
-    this.door = new Door(this.id, found.token)
-    this.eyes = seat
+    const found = this.saved.tokens.find((each) => each.seat === seat)
+    if (!found || seat === this.viewer) return
+    this.api = new TableApi(this.id, found.token)
+    this.viewer = seat
     this.forget()
     this.view = null
     this.lines = []
     await this.open()
   }
 
-  /** Start again in another language, from the same place. */
+  /** Load everything again in another language. */
   async translate(): Promise<void> {
     this.forget()
     await this.open()
@@ -103,27 +103,27 @@ export class TableStore {
     this.news.forget()
     this.choosing.series.clear()
     this.advice.forget()
-    this.past.returnToNow()
+    this.history.returnToNow()
   }
 
   private async open(): Promise<void> {
     this.live?.close()
-    const door = this.door
+    const api = this.api
     const visit = (this.visits += 1)
     const isLeft = () => visit !== this.visits
     try {
-      const [printed, told] = await Promise.all([door.printed(), door.lines()])
-      const view = await door.view()
+      const [printed, told] = await Promise.all([api.printed(), api.lines()])
+      const view = await api.view()
       if (isLeft()) return
-      this.learnSeat(door.token, view)
+      this.learnSeat(api.token, view)
       this.printed = printed
       this.lines = told.lines
-      this.take(view, door, true)
+      this.take(view, api, true)
     } catch (problem) {
       if (!isLeft()) this.report(problem)
       return
     }
-    this.live = new Live(door, {
+    this.live = new LiveConnection(api, {
       after: () => this.view?.number ?? null,
       onView: (view) => {
         this.news.add(view)
@@ -143,20 +143,20 @@ export class TableStore {
     this.remember()
   }
 
-  /** Say what the server said no to; what nobody expected is thrown. */
+  /** Show a refusal or a lost connection; throw anything else. */
   report(problem: unknown): void {
     if (problem instanceof Refusal) this.problem = problem.problem
     else if (problem instanceof Silence) this.status = 'lost'
     else throw problem
   }
 
-  /** A link does not say what it opens; the first view does. */
+  /** A link does not tell its seat; the first view does. */
   private learnSeat(token: string, view: View): void {
     const isOpen = view.table.seats.some((seat) => seat.kind === 'open')
     const seat = view.own?.seat ?? (isOpen ? INVITED : SPECTATOR)
-    this.eyes = Math.max(seat, SPECTATOR)
-    const tokens = this.kept.tokens.filter((each) => each.token === token || each.seat !== seat)
-    this.kept = keep(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
+    this.viewer = Math.max(seat, SPECTATOR)
+    const tokens = this.saved.tokens.filter((each) => each.token === token || each.seat !== seat)
+    this.saved = saveTable(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
 
   private hear(sayings: ChatLine[]): void {
@@ -164,9 +164,9 @@ export class TableStore {
     this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
   }
 
-  /** The view of this number or a later one: the socket brings it, and if it is late, the server is asked. */
-  async viewSince(number: number, door: Door): Promise<View> {
-    const found = () => (this.view && this.door === door && this.view.number >= number ? this.view : null)
+  /** The view of this number or a later one, from the socket or, if that is late, from a request. */
+  async viewSince(number: number, api: TableApi): Promise<View> {
+    const found = () => (this.view && this.api === api && this.view.number >= number ? this.view : null)
     if (!found()) {
       this.awaited = number
       await new Promise<void>((resolve) => {
@@ -175,12 +175,12 @@ export class TableStore {
       })
       this.awaited = Infinity
     }
-    return found() ?? door.view()
+    return found() ?? api.view()
   }
 
-  /** Show what the server said, unless something newer is there already. */
-  take(view: View, door = this.door, afresh = false): void {
-    if (door !== this.door) return // what another seat may know
+  /** Show a view, unless a newer one is shown already. */
+  take(view: View, api = this.api, afresh = false): void {
+    if (api !== this.api) return // it belongs to another seat
     const before = this.view
     if (before && !afresh && view.number < before.number) return
     if (!before || afresh || view.number > before.number) {
@@ -197,27 +197,30 @@ export class TableStore {
     void this.choosing.goOn()
   }
 
-  /** Called before the view changes, so that animations can measure old positions. */
+  /** Called with new lines before the view changes, for animations. */
   onNews: ((news: Line[]) => void) | undefined
 
   private remember(): void {
     const view = this.view
     if (!view) return
-    const seen = document.visibilityState === 'hidden' ? this.kept.seen : view.number
+    const seen = document.visibilityState === 'hidden' ? this.saved.seen : view.number
     const names = view.table.seats.map((seat) => seat.name)
-    this.kept = keep(this.id, { seen, names, edition: view.table.edition_name, over: view.table.is_over })
+    this.saved = saveTable(this.id, { seen, names, edition: view.table.edition_name, over: view.table.is_over })
   }
 
-  answerUndo = (agree: boolean) => this.choosing.attempt((view) => this.door.answerUndo(view.number, agree))
-  pause = () => this.choosing.attempt(() => this.door.pause())
-  resume = () => this.choosing.attempt(() => this.door.resume())
-  resign = () => this.choosing.attempt(() => this.door.resign())
+  answerUndo = (agree: boolean) => this.choosing.attempt((view) => this.api.answerUndo(view.number, agree))
+  pause = () => this.choosing.attempt(() => this.api.pause())
+  resume = () => this.choosing.attempt(() => this.api.resume())
+  resign = () => this.choosing.attempt(() => this.api.resign())
 
   async sit(name: string, colour: string, key: string): Promise<void> {
-    const link = await this.door.sit(name, colour, key)
-    const tokens = [{ seat: link.seat, token: link.token }, ...this.kept.tokens.filter((each) => each.seat !== INVITED)]
-    this.kept = keep(this.id, { tokens })
-    this.eyes = -1
+    const link = await this.api.sit(name, colour, key)
+    const tokens = [
+      { seat: link.seat, token: link.token },
+      ...this.saved.tokens.filter((each) => each.seat !== INVITED),
+    ]
+    this.saved = saveTable(this.id, { tokens })
+    this.viewer = -1
     await this.turnTo(link.seat)
   }
 }

@@ -1,7 +1,7 @@
-/** Every pair of colours that carries text is AA by day and by night, and no two seats or spices look alike. */
+/** Text has AA contrast in both themes, and no two seats or spices look alike. */
 import { describe, expect, it } from 'vitest'
 
-import { SEAT_COLOURS, SPICES } from '../art/things'
+import { SEAT_COLOURS, SPICES } from '../art/names'
 import { KINDS_OF_EYES, contrast, distance, palette, type Theme } from './palette'
 
 const colours = palette(new URL('./theme.css', import.meta.url).pathname)
@@ -58,7 +58,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(colour(theme, thing), colour(theme, ground))).toBeGreaterThanOrEqual(3)
   })
 
-  describe.each(KINDS_OF_EYES)('for eyes with %s', (eyes) => {
+  describe.each(KINDS_OF_EYES)('for viewer with %s', (viewer) => {
     it.each([
       ['seats', SEAT_COLOURS.map((seat) => `seat-${seat}`)],
       ['spices', SPICES.map((spice) => `spice-${spice}`)],
@@ -66,7 +66,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       const alike = names.flatMap((one, n) =>
         names
           .slice(n + 1)
-          .map((two) => ({ one, two, apart: distance(colour(theme, one), colour(theme, two), eyes) }))
+          .map((two) => ({ one, two, apart: distance(colour(theme, one), colour(theme, two), viewer) }))
           .filter(({ apart }) => apart < 8),
       )
       expect(alike).toEqual([])

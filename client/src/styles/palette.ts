@@ -1,4 +1,4 @@
-/** Reads theme.css for tests: what each colour is by day and by night, and how colours compare. */
+/** Reads theme.css for tests: each colour in the light and the dark theme, and how colours compare. */
 import { readFileSync } from 'node:fs'
 
 export type Theme = 'light' | 'dark'
@@ -20,7 +20,7 @@ const linear = (hex: string): Linear =>
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as Linear
 
-/** As WCAG 2 reckons it, from 1 to 21. */
+/** The contrast by WCAG 2, from 1 to 21. */
 export const contrast = (one: string, two: string): number => {
   const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
   const [dim = 0, bright = 0] = [luminance(linear(one)), luminance(linear(two))].sort((a, b) => a - b)
@@ -30,7 +30,7 @@ export const contrast = (one: string, two: string): number => {
 const row = (weights: Linear, colour: Linear): number =>
   weights.reduce((sum, weight, n) => sum + weight * (colour[n] ?? 0), 0)
 
-/** What is left of a colour for eyes without one kind of cone (Machado and others, 2009). */
+/** A colour as people with a colour vision deficiency see it (Machado and others, 2009). */
 const EYES: Record<string, [Linear, Linear, Linear]> = {
   'all cones': [
     [1, 0, 0],
@@ -55,9 +55,9 @@ const EYES: Record<string, [Linear, Linear, Linear]> = {
 }
 export const KINDS_OF_EYES = Object.keys(EYES)
 
-/** The distance of two colours in OKLab, times 100: 2 is just seen, 10 is plain. */
-export const distance = (one: string, two: string, eyes: string): number => {
-  const seen = (hex: string) => oklab((EYES[eyes] ?? []).map((weights) => row(weights, linear(hex))) as Linear)
+/** The distance of two colours in OKLab, times 100: 2 is barely visible, 10 is obvious. */
+export const distance = (one: string, two: string, viewer: string): number => {
+  const seen = (hex: string) => oklab((EYES[viewer] ?? []).map((weights) => row(weights, linear(hex))) as Linear)
   const [light, red, yellow] = seen(one)
   const [otherLight, otherRed, otherYellow] = seen(two)
   return 100 * Math.hypot(light - otherLight, red - otherRed, yellow - otherYellow)

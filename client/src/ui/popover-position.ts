@@ -1,4 +1,4 @@
-/** Where something that floats goes: below its anchor or above, and never over the edge of the window. */
+/** The position of a popover: below its anchor or above it, and always inside the window. */
 const GAP = 8
 
 export function beside(anchor: DOMRect, width: number, height: number): { left: number; top: number } {

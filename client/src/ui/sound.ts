@@ -1,9 +1,9 @@
-/** Sounds made on the spot: two soft notes when it is your move, a click for what happens. */
+/** Synthesized sounds: two soft notes when it is your move, a click when something happens. */
 let context: AudioContext | undefined
 
 function note(frequency: number, start: number, seconds: number, loudness: number): void {
   context ??= new AudioContext()
-  // Until somebody has clicked, browsers keep pages silent.
+  // Browsers allow no sound before the first click.
   if (context.state === 'suspended') void context.resume()
   const tone = context.createOscillator()
   const volume = context.createGain()

@@ -44,12 +44,12 @@ def player_area(edition: Edition, player: PlayerView, richest: int | None, *, is
         tuple(ships),
         tuple(plantations),
         tuple(colonies),
-        player.hand,
         player.hand_size,
         player.tiles,
         player.resting,
         player.kept,
         points_of(edition, player, richest),
+        UNSET if player.hand is None else player.hand,
         player.counted_ducats if is_counted else UNSET,
     )
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
+
 from goa.core.state import Player
 from goa.editions.types import Edition
 from goa.rules.scoring import score_player
@@ -14,7 +16,7 @@ NOT_SCORED: Final = 0  # in place of what the scoring sheet does not count
 
 
 def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Points:
-    """The lines of the scoring sheet, None for a hidden one, and the total of the others."""
+    """The lines of the scoring sheet that are not hidden, and their total."""
     ducats = player.counted_ducats if richest is not None else player.ducats
     line = score_player(edition, _scored_player(player, ducats or 0), richest or 0)
     total = line.markers + line.colonies + line.single_plantations + line.duties + line.missions
@@ -25,13 +27,13 @@ def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Poin
     return Points(
         line.markers,
         line.colonies,
-        None if player.hand is None else line.expedition_cards,
-        None if richest is None else line.most_ducats,
         line.single_plantations,
         line.duties,
         line.missions,
         total,
-        ducats,
+        UNSET if player.hand is None else line.expedition_cards,
+        UNSET if richest is None else line.most_ducats,
+        UNSET if ducats is None else ducats,
     )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from goa.tables.payloads.payload import Payload, SeatOrNobody
 from goa.tables.payloads.view_types import View
@@ -18,9 +17,7 @@ class Problem(Payload, omit_defaults=True):
     sentence: str
     rule: Annotated[str, Meta(description="id of the rule")] = ""
     key: Annotated[str, Meta(description="of the sentence in the catalogue")] = ""
-    values: Annotated[dict[str, Any], Meta(description="of the sentence in the catalogue")] = msgspec.field(
-        default_factory=dict
-    )
+    values: Annotated[dict[str, Any] | UnsetType, Meta(description="of the sentence in the catalogue")] = UNSET
     choice: Annotated[str, Meta(description="not offered: the choice")] = ""
     awaited: Annotated[SeatOrNobody, Meta(description="not your choice: the seat whose choice it is")] = -1
     line: Annotated[int, Meta(description="record: the line that does not fit")] = 0

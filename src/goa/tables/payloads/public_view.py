@@ -13,6 +13,7 @@ from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.view_types import (
     Asked,
     Auction,
+    Bonanza,
     Founding,
     Marker,
     Options,
@@ -63,8 +64,7 @@ def public_view(table: Table, cache: ViewCache) -> PublicView:
         passed_extra_actions=tuple([seat for seat in seats if seen.out_of_extras >> seat & 1]),
         flag_holder=seen.flag_holder,
         grid=seen.grid,
-        bonanza_corners=tuple([SPACES[cell] for corner, cell in enumerate(CORNERS) if seen.corners[corner]]),
-        bonanza_seen=seen.bonanza_seen,
+        bonanza=_bonanza(seen) if seen.options.bonanza else None,
         box=seen.box,
         discarded_tiles=seen.discarded_tiles,
         markers=tuple([_marker(seen, number, space) for number, space in enumerate(seen.markers, start=1)]),
@@ -80,6 +80,11 @@ def public_view(table: Table, cache: ViewCache) -> PublicView:
 
 def _asked(request: UndoRequest | None) -> Asked | None:
     return None if request is None else Asked(request.seat, request.left, tuple(sorted(request.agreed)))
+
+
+def _bonanza(seen: Observation) -> Bonanza:
+    corners = [SPACES[cell] for corner, cell in enumerate(CORNERS) if seen.corners[corner]]
+    return Bonanza(tuple(corners), seen.bonanza_seen)
 
 
 def _marker(seen: Observation, number: int, space: int) -> Marker:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from goa.core.frames import Decision
 from goa.rules.actions import colony, progress
@@ -19,25 +19,25 @@ class Question(Payload):
     """The open question. Once the game is over there is none, and the text names the winners."""
 
     task: Task | None
-    amount: Annotated[int | None, Meta(description="how many picks or steps are left, if the question counts them")]
-    colony: Annotated[int | None, Meta(description="the colony that the question is about")]
     is_series: Annotated[bool, Meta(description="whether the answer is one of several picks that belong together")]
     text: Annotated[str, Meta(description="for the seat that is asked; others read who is awaited")]
+    amount: Annotated[int | UnsetType, Meta(description="how many picks are left, if the question counts them")] = UNSET
+    colony: Annotated[int | UnsetType, Meta(description="the colony that the question is about")] = UNSET
 
 
 def question_payload(frame: Decision | None, text: str) -> Question:
     if frame is None:
-        return Question(None, None, None, False, text)
+        return Question(None, False, text)
     declared = frame.question()
-    return Question(declared.task, _amount(frame), _colony(frame), declared.is_series, text)
+    return Question(declared.task, declared.is_series, text, _amount(frame), _colony(frame))
 
 
-def _amount(frame: Decision) -> int | None:
+def _amount(frame: Decision) -> int | UnsetType:
     if isinstance(frame, progress.PaySpice):
         return len(frame.owed)
-    left: int | None = getattr(frame, "left", None)
+    left: int | UnsetType = getattr(frame, "left", UNSET)
     return left
 
 
-def _colony(frame: Decision) -> int | None:
-    return frame.colony if isinstance(frame, colony.ChooseColonyTile) else None
+def _colony(frame: Decision) -> int | UnsetType:
+    return frame.colony if isinstance(frame, colony.ChooseColonyTile) else UNSET

@@ -35,17 +35,17 @@ class Score(Payload):
 
 
 class Points(Payload):
-    """The same if the game ended now: null for hidden lines, and the total of the others."""
+    """The same if the game ended now, without the lines that are hidden."""
 
     markers: Annotated[int, Meta(description="SCO-1")]
     colonies: Annotated[int, Meta(description="SCO-2")]
-    expedition_cards: Annotated[int | None, Meta(description="SCO-3")]
-    most_ducats: Annotated[int | None, Meta(description="SCO-4")]
     single_plantations: Annotated[int, Meta(description="SCO-5")]
     duties: Annotated[int, Meta(description="SCO-6")]
     missions: Annotated[int, Meta(description="SCO-7")]
-    total: int
-    ducats: Annotated[int | None, Meta(description="SCO-8: breaks a tie")]
+    total: Annotated[int, Meta(description="of the lines that are not hidden")]
+    expedition_cards: Annotated[int | UnsetType, Meta(description="SCO-3")] = UNSET
+    most_ducats: Annotated[int | UnsetType, Meta(description="SCO-4")] = UNSET
+    ducats: Annotated[int | UnsetType, Meta(description="SCO-8: breaks a tie")] = UNSET
 
 
 class Scores(Payload):
@@ -92,15 +92,22 @@ class PlayerArea(Payload):
     missing_ships: Annotated[Numbers, Meta(description="by column: ships of its next step that the seat does not have")]
     plantations: Annotated[tuple[Plantation | None, ...], Meta(description="by space; null for an empty one")]
     colonies: Annotated[tuple[Colony | None, ...], Meta(description="by colony; null for one that is not founded")]
-    hand: Annotated[Numbers | None, Meta(description="card numbers, once the game is over")]
     hand_size: int
     tiles: Annotated[Numbers, Meta(description="kinds, ready")]
     resting: Annotated[Numbers, Meta(description="kinds, used this round")]
     kept: Annotated[Numbers, Meta(description="kinds that only count at the end of the game")]
     points: Annotated[Points, Meta(description="as far as everyone can see them")]
+    hand: Annotated[Numbers | UnsetType, Meta(description="card numbers; only once the game is over")] = UNSET
     counted_ducats: Annotated[
         int | UnsetType, Meta(description="only at tables that show what can be known by counting")
     ] = UNSET
+
+
+class Bonanza(Payload):
+    """The Bonanza tiles of this part."""
+
+    corners: Annotated[tuple[str, ...], Meta(description="cells on which one still lies")]
+    seen: Annotated[Numbers, Meta(description="those that were turned over")]
 
 
 class Asked(Payload):
@@ -169,8 +176,7 @@ class PublicView(Payload):
     passed_extra_actions: Annotated[Seats, Meta(description="seats that take no more extra actions this round")]
     flag_holder: SeatOrNobody
     grid: Annotated[Numbers, Meta(description="kinds of tiles on a1, b1, ... e5; -1 for none")]
-    bonanza_corners: Annotated[tuple[str, ...], Meta(description="cells on which a Bonanza tile still lies")]
-    bonanza_seen: Numbers
+    bonanza: Annotated[Bonanza | None, Meta(description="null without this variant")]
     box: Annotated[Numbers | None, Meta(description="tiles put back, if the edition makes them public")]
     discarded_tiles: Numbers
     markers: Annotated[tuple[Marker, ...], Meta(description="the flag first, then the markers by number")]
