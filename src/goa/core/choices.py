@@ -1,18 +1,23 @@
 """Every answer a player can ever give: interned, with a stable id and a text that a person can type.
 
-The catalogue only grows at its end: ids are stored and learned. A choice that interrupts is a card played or a tile
-used while another question is open; these come last, so that options followed by extras are in catalogue order.
+Ids are stored and learned, so the catalogue only grows at its end: first the choices of the first catalogue, then those
+of each addition. A choice that interrupts is a card played or a tile used while another question is open.
 """
 
 from typing import Final, final
 
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.core.places import FIRST_COLONY, PLACES, pair, position
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
+from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
+from goa.editions.names import COLONIES, COLUMNS, SPICES, SYMBOLS
 
 HIGHEST_BID: Final = 199
 SEATS: Final = 4
 SYMBOL_COUNT: Final = 6
+
+# Plain answers that are not in the first catalogue, by the number of their addition; goa.editions.kinds counts those of
+# cards and tiles, and no number is used twice.
+ADDED_ANSWERS: Final[dict[int, str]] = {}
 
 
 class Choice:
@@ -145,6 +150,25 @@ def _plain(text: str) -> Choice:
     return _enter(Plain(_next(), text))
 
 
+def _for_each_card(command: str, addition: int, *, interrupts: bool) -> list[Choice]:
+    """A choice for each symbol of each effect that came with this addition."""
+    return [
+        _enter(OfCard(_next(), f"{command} {row.word} {name}", effect, symbol, interrupts))
+        for effect, row in enumerate(EFFECT_ROWS)
+        if row.added == addition
+        for symbol, name in enumerate(SYMBOLS)
+    ]
+
+
+def _for_each_tile(wording: str, addition: int, *, interrupts: bool) -> list[Choice]:
+    """A choice for each kind of tile that came with this addition."""
+    return [
+        _enter(OfTile(_next(), wording.format(row.word), kind, interrupts))
+        for kind, row in enumerate(TILE_ROWS)
+        if row.added == addition
+    ]
+
+
 # Markers and auctions
 FLAG: Final = [_enter(OfSpace(_next(), f"flag {name}", space)) for space, name in enumerate(SPACES)]
 MARK: Final = [_enter(OfSpace(_next(), f"mark {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
@@ -166,11 +190,7 @@ END_TURN: Final = _plain("end turn")
 # What an action, a card or a tile still asks
 DONE: Final = _plain("done")
 DRAW: Final = _plain("draw")
-DISCARD: Final = [
-    _enter(OfCard(_next(), f"discard {name} {symbol_name}", effect, symbol, False))
-    for effect, name in enumerate(EFFECTS)
-    for symbol, symbol_name in enumerate(SYMBOLS)
-]
+DISCARD: Final = _for_each_card("discard", 0, interrupts=False)
 PAY_COLONISTS: Final = _plain("pay colonists")
 LET_IT_FAIL: Final = _plain("let it fail")
 PAIR: Final = [
@@ -196,7 +216,7 @@ GIVE: Final = [
 ]
 FILL_UP: Final = [_enter(OfPlace(_next(), f"fill up {name}", place)) for place, name in enumerate(PLACES)]
 GIVE_UP: Final = [_enter(OfPlace(_next(), f"give up {PLACES[place]}", place)) for place in range(FIRST_COLONY)]
-TAKE_TILE: Final = [_enter(OfTile(_next(), f"take {name} tile", kind, False)) for kind, name in enumerate(TILES)]
+TAKE_TILE: Final = _for_each_tile("take {} tile", 0, interrupts=False)
 SWAP_FOR: Final = [_enter(OfSpace(_next(), f"swap for {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
 SPY: Final = [
     _enter(Spy(_next(), f"spy on {COLUMNS[column]} of seat {victim + 1}", column, victim))
@@ -205,12 +225,23 @@ SPY: Final = [
 ]
 
 # Interruptions
-PLAY: Final = [
-    _enter(OfCard(_next(), f"play {name} {symbol_name}", effect, symbol, True))
-    for effect, name in enumerate(EFFECTS)
-    for symbol, symbol_name in enumerate(SYMBOLS)
-]
-USE: Final = [_enter(OfTile(_next(), f"use {name}", kind, True)) for kind, name in enumerate(TILES)]
+PLAY: Final = _for_each_card("play", 0, interrupts=True)
+USE: Final = _for_each_tile("use {}", 0, interrupts=True)
+
+
+def _append_additions() -> None:
+    """Everything that is not in the first catalogue, addition by addition."""
+    newest = max([row.added for row in EFFECT_ROWS] + [row.added for row in TILE_ROWS] + list(ADDED_ANSWERS))
+    for addition in range(1, newest + 1):
+        if addition in ADDED_ANSWERS:
+            _plain(ADDED_ANSWERS[addition])
+        DISCARD.extend(_for_each_card("discard", addition, interrupts=False))
+        PLAY.extend(_for_each_card("play", addition, interrupts=True))
+        TAKE_TILE.extend(_for_each_tile("take {} tile", addition, interrupts=False))
+        USE.extend(_for_each_tile("use {}", addition, interrupts=True))
+
+
+_append_additions()
 
 
 def choice_to_fill(place: int, spice: int) -> Choice:
