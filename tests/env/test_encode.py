@@ -10,7 +10,7 @@ from tests.table import play, table
 import goa
 from goa.core.choices import SEATS
 from goa.core.state import NOBODY
-from goa.editions.names import EFFECTS, HARVEST, SHIPS, SYMBOLS, TILES
+from goa.editions.names import HARVEST, SHIPS, SYMBOLS, TILES
 from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
 from goa.rows.layout import ACTIONS, LAYOUT, SIZE
 from goa.rules.questions import QUESTIONS
@@ -55,7 +55,7 @@ def test_a_hand_is_shown_to_its_owner_by_card_effect_and_symbol() -> None:
     state = table(hands={0: ["two ships", "sell spices"], 1: ["ships only"]})
     hand = state.players[0].hand
     assert np.flatnonzero(shown(state, 0, "hand")).tolist() == list(hand)
-    effects, symbols = [0] * len(EFFECTS), [0] * len(SYMBOLS)
+    effects, symbols = [0] * 10, [0] * len(SYMBOLS)
     for card in hand:
         effects[state.edition.cards[card].effect] += 1
         symbols[state.edition.cards[card].symbol] += 1
@@ -145,7 +145,7 @@ def test_scaled_rows_are_floats_near_one() -> None:
 def test_a_view_writes_through() -> None:
     rows = np.zeros((3, SIZE), np.uint8)
     view(rows, "grid")[1, 2, 3] = 1
-    assert rows[1, LAYOUT["grid"].start + 2 * len(TILES) + 3] == 1
+    assert rows[1, LAYOUT["grid"].start + 2 * 38 + 3] == 1
 
 
 def test_the_layout_has_room_for_every_seat() -> None:

@@ -8,8 +8,12 @@ from goa.core.choices import PAIR, OfPair
 from goa.core.places import ANY_SPICE, accepted_by, fields_of
 from goa.core.sacks import count
 from goa.core.state import NOBODY, SILENT
-from goa.editions.names import EFFECTS, NO_TILE, SHIP, SPICES, SYMBOLS, TILES
-from goa.rules.questions import QUESTIONS
+from goa.editions.names import NO_TILE, SHIP, SPICES, SYMBOLS
+
+# The layout shows these numbers of kinds, whatever is added later.
+EFFECTS = 10
+TILES = 38
+QUESTIONS = 28
 
 PAIRS = [choice.accepted for choice in PAIR if isinstance(choice, OfPair)]
 
@@ -70,11 +74,11 @@ def of_question(seen: goa.Observation) -> dict[str, Any]:
     name = type(frame).__name__
     amount = frame.question().amount if frame else ""
     return {
-        "question": hot(frame.question().number if frame else -1, len(QUESTIONS)),
+        "question": hot(frame.question().number if frame else -1, QUESTIONS),
         "amount": [getattr(frame, amount) if amount else 0],
         "owed": tallied(frame.owed if name == "PaySpice" else (), 5),
         "incoming": hot(frame.kind if name == "GiveUpPlantation" else -1, 16),
-        "effect": hot(frame.effect if name == "ChooseColumn" else -1, len(EFFECTS)),
+        "effect": hot(frame.effect if name == "ChooseColumn" else -1, EFFECTS),
     }
 
 
@@ -83,17 +87,17 @@ def of_grid(seen: goa.Observation) -> dict[str, Any]:
     bids = {seat_from(seen, number): bid for number, bid in enumerate(seen.bids) if bid != SILENT}
     tile = seen.grid[seen.markers[seen.lot - 1]] if seen.lot > 1 else NO_TILE
     return {
-        "grid": [hot(kind, len(TILES)) for kind in seen.grid],
+        "grid": [hot(kind, TILES) for kind in seen.grid],
         "markers": [hot(seen.markers[number] if number < len(seen.markers) else -1, 45) for number in range(5)],
         "lot": hot(seen.lot - 1, 5),
-        "lot_tile": hot(tile, len(TILES)),
+        "lot_tile": hot(tile, TILES),
         "auctioneer": seat(seen, (seen.opener + seen.lot - 1) % seats if seen.lot else NOBODY),
         "spoken": [int(number in bids) for number in range(4)],
         "bids": [min(255, bids.get(number, 0)) for number in range(4)],
         "highest_bid": [min(255, max(bids.values(), default=0))],
         "corners": seen.corners,
         "bonanza_seen": tallied(seen.bonanza_seen, 8),
-        "box": tallied(seen.box or (), len(TILES)),
+        "box": tallied(seen.box or (), TILES),
     }
 
 
@@ -109,7 +113,7 @@ def of_cards(seen: goa.Observation) -> dict[str, Any]:
     ]
     return {
         "hand": tallied(hand, 30),
-        "effects": tallied((faces[card].effect for card in hand), len(EFFECTS)),
+        "effects": tallied((faces[card].effect for card in hand), EFFECTS),
         "symbols": tallied((faces[card].symbol for card in hand), len(SYMBOLS)),
         "discards": tallied(seen.discards, 30),
         "turned": tallied(seen.turned, 30),
@@ -147,7 +151,7 @@ def of_seats(seen: goa.Observation, counted_ducats: bool) -> dict[str, Any]:
             for player in players
         ]
         + [[[0] * 11] * 8] * absent,
-        "tiles": [tallied(player.tiles, len(TILES)) for player in players] + [[0] * len(TILES)] * absent,
+        "tiles": [tallied(player.tiles, TILES) for player in players] + [[0] * TILES] * absent,
         "resting": [tallied((kind - SHIP for kind in player.resting), 5) for player in players] + [[0] * 5] * absent,
-        "kept": [tallied(player.kept, len(TILES)) for player in players] + [[0] * len(TILES)] * absent,
+        "kept": [tallied(player.kept, TILES) for player in players] + [[0] * TILES] * absent,
     }

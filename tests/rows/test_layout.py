@@ -6,6 +6,7 @@ from pathlib import Path
 from goa.rows.layout import ACTIONS, LAYOUT, QUESTIONS, SIZE, table_of_parts
 from goa.rules.questions import QUESTIONS as ASKED
 
+ACTIONS_OF_THE_FIRST_CATALOGUE = 635
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "learn-encoding.md"
 
 
@@ -23,7 +24,8 @@ def test_the_guide_shows_the_layout() -> None:
     guide = GUIDE.read_text("utf-8")
     assert table_of_parts() in guide
     assert f"{SIZE:,} bytes" in guide
-    assert f"{ACTIONS} actions" in guide
+    assert f"{ACTIONS_OF_THE_FIRST_CATALOGUE} actions" in guide
+    assert ACTIONS >= ACTIONS_OF_THE_FIRST_CATALOGUE
 
 
 def test_the_layout_is_that_of_trained_networks() -> None:

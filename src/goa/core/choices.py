@@ -15,9 +15,10 @@ HIGHEST_BID: Final = 199
 SEATS: Final = 4
 SYMBOL_COUNT: Final = 6
 
-# Plain answers that are not in the first catalogue, by the number of their addition; goa.editions.kinds counts those of
-# cards and tiles, and no number is used twice.
-ADDED_ANSWERS: Final[dict[int, str]] = {}
+# Plain answers that are not in the first catalogue, by the number of their addition: the text and the rule behind it.
+# Cards and tiles have such numbers too (goa.editions.kinds); each number is used once.
+ADDED_ANSWERS: Final[dict[int, tuple[str, str]]] = {}
+RULE_OF_ADDED_ANSWER: Final[dict[str, str]] = dict(ADDED_ANSWERS.values())
 
 
 class Choice:
@@ -234,7 +235,7 @@ def _append_additions() -> None:
     newest = max([row.added for row in EFFECT_ROWS] + [row.added for row in TILE_ROWS] + list(ADDED_ANSWERS))
     for addition in range(1, newest + 1):
         if addition in ADDED_ANSWERS:
-            _plain(ADDED_ANSWERS[addition])
+            _plain(ADDED_ANSWERS[addition][0])
         DISCARD.extend(_for_each_card("discard", addition, interrupts=False))
         PLAY.extend(_for_each_card("play", addition, interrupts=True))
         TAKE_TILE.extend(_for_each_tile("take {} tile", addition, interrupts=False))

@@ -36,8 +36,8 @@ class Question:
         self.amount = amount  # the field that says how many it is about
         self.is_series = is_series  # whether its answer is one of several picks that belong together
         self.window = window  # ACT-9: when in an action turn cards and tiles may interrupt it; rules/windows.py
-        self.wording = wording or task  # the sentence that asks it, question.WORDING of the catalogue
-        self.done = done  # the label of the choice "done", choice.DONE of the catalogue
+        self.wording = wording or "question." + task  # the key of the sentence that asks it
+        self.done = done  # the key of the label for "done", where it has one of its own
 
     def __repr__(self) -> str:
         return f"<question {self.number}, {self.task}>"

@@ -20,6 +20,7 @@ from goa.core.choices import (
     PASS,
     PAY_COLONISTS,
     RAISE_TAXES,
+    RULE_OF_ADDED_ANSWER,
     TAKE_COLONISTS,
     TAKE_DUCATS,
     TAKE_SHIPS,
@@ -110,4 +111,5 @@ def _when_otherwise(choice: Choice) -> tuple[str, str]:
         return "discard", "ACT-6"
     if isinstance(choice, Spy):
         return "spy", "TIL-20"
-    return _PLAIN[choice.text]
+    added = RULE_OF_ADDED_ANSWER.get(choice.text)
+    return _PLAIN[choice.text] if added is None else (choice.text, added)

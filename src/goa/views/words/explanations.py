@@ -115,6 +115,9 @@ def _other(table: Table, choice: Choice) -> Help:
         return Help(table.say("help.choice.take_goods"), "TIL-17" if isinstance(table.frame, TakeSupplies) else "TIL-6")
     if choice is choices.LET_IT_FAIL:
         return Help(table.say("help.choice.let_it_fail", number=table.edition.consolation_colonists), "ACT-7")
+    if choice.text in choices.RULE_OF_ADDED_ANSWER:
+        rule = choices.RULE_OF_ADDED_ANSWER[choice.text]
+        return Help(table.say("help.choice." + choice.text.replace(" ", "_")), rule)
     key, rule = _PLAIN[choice.text]
     return Help(table.say(key), rule)
 

@@ -15,6 +15,8 @@ from goa.views.words.table import Table
 
 
 def plain_words(table: Table, choice: Choice) -> str:
+    if choice.text in choices.RULE_OF_ADDED_ANSWER:
+        return table.say("choice." + choice.text.replace(" ", "_"))
     return _WORDS[choice.text](table)
 
 
@@ -69,7 +71,7 @@ def _done(table: Table) -> str:
     frame = table.frame
     if frame is None or not frame.question().done:
         return table.say("choice.done")
-    return table.say_with_amount(f"choice.{frame.question().done}", frame)
+    return table.say_with_amount(frame.question().done, frame)
 
 
 def _draw(table: Table) -> str:

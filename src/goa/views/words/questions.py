@@ -36,7 +36,7 @@ def question(observation: Observation, names: Sequence[str] = (), language: str 
     special = _SPECIAL.get(type(frame))
     if special is not None:
         return special(frame, table)
-    return table.say_with_amount(f"question.{frame.question().wording}", frame)
+    return table.say_with_amount(frame.question().wording, frame)
 
 
 def _over(table: Table) -> str:
