@@ -1,10 +1,9 @@
 """Every question declares itself, once: a number, a task, and words for both."""
 
 from dataclasses import fields
-from typing import Any
 
 import pytest
-from tests.questions import all_questions
+from tests.questions import all_questions, declared
 
 from goa.core.frames import Decision, Question
 from goa.locales import catalogue
@@ -13,13 +12,6 @@ from goa.rules.windows import AFTER_ACTION, BEFORE_ACTION, DURING_EXPEDITION, DU
 from goa.views.words.questions import _SPECIAL
 
 CLASSES = sorted(all_questions(), key=lambda kind: kind.__name__)
-
-
-def declared(kind: Any) -> Question:
-    """Without a seat or anything else that it may hold."""
-    question = kind.question(kind.__new__(kind))
-    assert isinstance(question, Question)
-    return question
 
 
 def test_each_kind_has_a_question_of_its_own() -> None:
