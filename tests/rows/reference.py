@@ -5,7 +5,7 @@ from typing import Any
 
 import goa
 from goa.core.choices import PAIR, OfPair
-from goa.core.places import ANY_SPICE, accepted_by, fields_of
+from goa.core.places import ANY_SPICE, accepted_by, field_count
 from goa.core.sacks import count
 from goa.core.state import NOBODY, SILENT
 from goa.editions.names import NO_TILE, SHIP, SPICES, SYMBOLS
@@ -144,7 +144,7 @@ def of_seats(seen: goa.Observation, counted_ducats: bool) -> dict[str, Any]:
         "rows": [[hot(row, 5) for row in player.rows] for player in players] + [[[0] * 5] * 5] * absent,
         "places": [
             [
-                [fields_of(laid), *(accepted_by(laid) >> spice & 1 for spice in range(5)), *sacks]
+                [field_count(laid), *(accepted_by(laid) >> spice & 1 for spice in range(5)), *sacks]
                 for laid, bag in zip(player.places, player.sacks, strict=True)
                 for sacks in [[count(bag, spice) for spice in range(len(SPICES))]]
             ]

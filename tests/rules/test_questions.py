@@ -7,8 +7,15 @@ from tests.questions import all_questions, declared
 
 from goa.core.frames import Decision, Question
 from goa.locales import catalogue
+from goa.rules.interruption_windows import (
+    AFTER_ACTION,
+    BEFORE_ACTION,
+    DURING_EXPEDITION,
+    DURING_FOUNDING,
+    DURING_HARVEST,
+    NO_WINDOW,
+)
 from goa.rules.questions import QUESTIONS
-from goa.rules.windows import AFTER_ACTION, BEFORE_ACTION, DURING_EXPEDITION, DURING_FOUNDING, DURING_HARVEST, NO_WINDOW
 from goa.views.words.questions import _SPECIAL
 
 CLASSES = sorted(all_questions(), key=lambda kind: kind.__name__)

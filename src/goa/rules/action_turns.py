@@ -30,7 +30,7 @@ from goa.core.state import NOBODY, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import interruptions
 from goa.rules.actions import colony, expedition, harvest, progress, ships, taxes
-from goa.rules.windows import AFTER_ACTION, BEFORE_ACTION
+from goa.rules.interruption_windows import AFTER_ACTION, BEFORE_ACTION
 
 
 @final
@@ -101,32 +101,32 @@ class TakeAction(Decision):
         seat = self.seat
         rows = state.players[seat].rows
         if isinstance(choice, OfColumn):
-            state.tell(ActionTaken(seat, PROGRESS_ACTION))
+            state.emit(ActionTaken(seat, PROGRESS_ACTION))
             progress.pay_and_advance(state, seat, choice, with_spices=True, with_ships=True)
         elif choice is BUILD_SHIPS:
-            state.tell(ActionTaken(seat, SHIPS_ACTION))
+            state.emit(ActionTaken(seat, SHIPS_ACTION))
             ships.build_ships(state, seat, rows[SHIPS])
         elif choice is HARVEST_SPICES:
-            state.tell(ActionTaken(seat, HARVEST_ACTION))
+            state.emit(ActionTaken(seat, HARVEST_ACTION))
             harvest.begin_harvest(state, seat, rows[HARVEST])
         elif choice is RAISE_TAXES:
-            state.tell(ActionTaken(seat, TAXES_ACTION))
+            state.emit(ActionTaken(seat, TAXES_ACTION))
             taxes.raise_taxes(state, seat, rows[TAXES])
         elif choice is GO_ON_EXPEDITION:
-            state.tell(ActionTaken(seat, EXPEDITION_ACTION))
+            state.emit(ActionTaken(seat, EXPEDITION_ACTION))
             expedition.begin_expedition(state, seat)
         else:
             assert isinstance(choice, OfColony)
-            state.tell(ActionTaken(seat, FOUNDING_ACTION))
+            state.emit(ActionTaken(seat, FOUNDING_ACTION))
             colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
 
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, _TAKE_ACTION.window)
 
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         if isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect):
             # EXP-3: the card is played with its action, so the action is taken by it.
-            state.tell(ActionTaken(self.seat, PROGRESS_ACTION))
+            state.emit(ActionTaken(self.seat, PROGRESS_ACTION))
             state.agenda.pop()
         interruptions.carry_out(state, self.seat, choice)
 
@@ -161,10 +161,10 @@ class FinishTurn(Decision):
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, _FINISH_TURN.window)
 
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:

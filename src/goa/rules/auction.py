@@ -43,7 +43,7 @@ class AuctionLot(Step):
         state.lot = self.lot
         state.bids = [SILENT] * state.seats
         auctioneer = auctioneer_of(state)
-        state.tell(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
+        state.emit(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
         seats = state.seats
         frames: list[Frame] = [BidOnLot((auctioneer + step) % seats) for step in range(1, seats)]
         frames.append(CloseBidding())
@@ -99,9 +99,9 @@ class BidOnLot(Decision):
         bid = 0
         if isinstance(choice, Bid):
             bid = choice.amount
-            state.tell(BidMade(self.seat, bid))
+            state.emit(BidMade(self.seat, bid))
         else:
-            state.tell(Passed(self.seat))
+            state.emit(Passed(self.seat))
         state.bids[self.seat] = bid
 
     def question(self) -> Question:
@@ -149,7 +149,7 @@ class LastWord(Decision):
         if choice is BUY:
             award_lot(state, self.seat, BANK, buying_price(state))
         else:
-            state.tell(Passed(self.seat))
+            state.emit(Passed(self.seat))
             highest = highest_bid(state)
             award_lot(state, state.bids.index(highest), self.seat, highest)
 
@@ -163,7 +163,7 @@ class LastWord(Decision):
 def award_lot(state: State, winner: int, payee: int, price: int) -> None:
     """AUC-6: the flag brings an extra action card; AUC-7: a tile takes effect at once."""
     tile = tile_of_lot(state)
-    state.tell(LotTaken(winner, state.lot, tile, price))
+    state.emit(LotTaken(winner, state.lot, tile, price))
     if price:
         goods.pay_ducats(state, winner, payee, price)
     if state.lot == FLAG_LOT:

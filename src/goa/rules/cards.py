@@ -72,7 +72,7 @@ class TakeSpice(Decision):
             lowest = fields.put(state, self.seat, choice)
             state.do_next(TakeSpice(self.seat, self.left - 1, lowest))
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:
@@ -111,7 +111,7 @@ class SellSpice(Decision):
             goods.pay_ducats(state, BANK, self.seat, state.edition.sale_price)
             state.do_next(SellSpice(self.seat, self.sold + 1, lowest))
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:

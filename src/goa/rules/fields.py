@@ -18,7 +18,7 @@ from goa.core.places import (
     SPICE_COUNT,
     SPICES_IN,
     accepted_by,
-    fields_of,
+    field_count,
     first_position,
     place_of,
     position,
@@ -37,14 +37,14 @@ def stock(player: Player) -> int:
 
 
 def room_on(player: Player, place: int) -> int:
-    return fields_of(player.places[place]) - size(player.sacks[place])
+    return field_count(player.places[place]) - size(player.sacks[place])
 
 
 def room(player: Player) -> int:
     """How many fields are empty."""
     fields = 0
     for laid in player.places:
-        fields += laid >> SPICE_BITS  # fields_of, without a call for each of eight places
+        fields += laid >> SPICE_BITS  # field_count, without a call for each of eight places
     return fields - size(stock(player)) if fields else 0
 
 
@@ -65,7 +65,7 @@ def fillable(player: Player, left: int, lowest: int, end: int) -> list[Choice]:
     for place in range(first, end):
         laid = player.places[place]
         if laid and (place > first or accepted_by(laid) >> spice_of(lowest)):
-            empty = fields_of(laid) - size(player.sacks[place])
+            empty = field_count(laid) - size(player.sacks[place])
             if empty:
                 open_places.append(place)
                 open_fields += empty
@@ -122,7 +122,7 @@ def put(state: State, seat: int, choice: Choice) -> int:
     """Put a sack where the choice says; its position."""
     assert isinstance(choice, OfSack)
     state.players[seat].sacks[choice.place] += ONE[choice.spice]
-    state.tell(SackPut(seat, choice.place, choice.spice))
+    state.emit(SackPut(seat, choice.place, choice.spice))
     return position(choice.place, choice.spice)
 
 
@@ -130,7 +130,7 @@ def give(state: State, seat: int, choice: Choice) -> int:
     """Give the sack that the choice names; its position."""
     assert isinstance(choice, OfSack)
     state.players[seat].sacks[choice.place] -= ONE[choice.spice]
-    state.tell(SackGiven(seat, choice.place, choice.spice))
+    state.emit(SackGiven(seat, choice.place, choice.spice))
     return position(choice.place, choice.spice)
 
 

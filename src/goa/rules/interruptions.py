@@ -14,8 +14,8 @@ from goa.editions.kinds import (
 from goa.editions.names import NO_TILE, PROGRESS_FOR_DUCATS
 from goa.editions.types import Edition
 from goa.rules import fields, handlers, needs, piles
+from goa.rules.interruption_windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST
 from goa.rules.tiles import use
-from goa.rules.windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST
 
 
 def offered(state: State, seat: int, window: int) -> list[Choice]:

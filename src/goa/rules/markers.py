@@ -56,7 +56,7 @@ class PlaceFlag(Decision):
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, OfSpace)
         state.markers = (choice.space,)
-        state.tell(FlagPlaced(self.seat, choice.space))
+        state.emit(FlagPlaced(self.seat, choice.space))
 
     def question(self) -> Question:
         return _PLACE_FLAG
@@ -89,7 +89,7 @@ class PlaceMarker(Decision):
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, OfSpace)
         state.markers += (choice.space,)
-        state.tell(MarkerPlaced(self.seat, len(state.markers), choice.space))
+        state.emit(MarkerPlaced(self.seat, len(state.markers), choice.space))
 
     def question(self) -> Question:
         return _PLACE_MARKER

@@ -118,12 +118,12 @@ def _draw_first_player(state: State) -> None:
     while True:
         card = state.pile.pop()
         state.discards += (card,)
-        state.tell(CardsTurned(seat, (card,)))
+        state.emit(CardsTurned(seat, (card,)))
         if state.edition.cards[card].symbol == state.edition.start_symbol:
             break
         seat = (seat + 1) % state.seats
     state.flag_holder = seat
-    state.tell(FlagGiven(seat))
+    state.emit(FlagGiven(seat))
 
 
 _QUICK_START: Final = Question(0, "quick_start", amount="left")
@@ -158,7 +158,7 @@ class QuickStart(Decision):
         else:
             goods.pay_ducats(state, BANK, self.seat, state.edition.quick_start_ducats)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:

@@ -11,7 +11,7 @@ from goa.core.state import NOTHING, State
 from goa.editions.names import COLONIES
 from goa.rules import fields, goods, interruptions, piles
 from goa.rules.handlers import carries_out_effect
-from goa.rules.windows import DURING_FOUNDING
+from goa.rules.interruption_windows import DURING_FOUNDING
 
 
 def colonies_to_found(state: State, seat: int) -> list[int]:
@@ -27,7 +27,7 @@ def colonies_to_found(state: State, seat: int) -> list[int]:
 def begin_founding(state: State, seat: int, number: int, recruits: int) -> None:
     """The colony is named; the marker's recruits are joined by those on the cards turned over."""
     state.founding = number
-    state.tell(ColonyNamed(seat, number, recruits))
+    state.emit(ColonyNamed(seat, number, recruits))
     state.recruits = recruits + piles.turn_over(state, seat, state.edition.founding_cards)
     state.do_next(CountRecruits(seat))
 
@@ -84,8 +84,8 @@ class Recruit(Decision):
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, _RECRUIT.window)
 
-    def slip_in(self, state: State, choice: Choice) -> None:
-        state.revise(CountRecruits(self.seat))
+    def interrupt(self, state: State, choice: Choice) -> None:
+        state.replace_question(CountRecruits(self.seat))
         interruptions.carry_out(state, self.seat, choice)
 
     def question(self) -> Question:
@@ -103,7 +103,7 @@ def turn_one_more(state: State, seat: int) -> None:
 
 def fail(state: State, seat: int) -> None:
     """One colonist comes all the same."""
-    state.tell(FoundingFailed(seat, state.founding))
+    state.emit(FoundingFailed(seat, state.founding))
     goods.take_colonists(state, seat, state.edition.consolation_colonists)
     _close_founding(state)
 
@@ -167,5 +167,5 @@ def lay_colony(state: State, seat: int, number: int, accepted: int) -> None:
     place = FIRST_COLONY + number
     size = state.edition.colony_fields[number]
     player.places = (*player.places[:place], colony(accepted, size), *player.places[place + 1 :])
-    state.tell(ColonyFounded(seat, number, accepted))
+    state.emit(ColonyFounded(seat, number, accepted))
     fields.put_spices_on(state, seat, size, place)

@@ -8,7 +8,7 @@ from goa.core.frames import Decision, Question
 from goa.core.state import State
 from goa.editions.names import EXPEDITION
 from goa.rules import interruptions, piles
-from goa.rules.windows import DURING_EXPEDITION
+from goa.rules.interruption_windows import DURING_EXPEDITION
 
 
 def can_go(state: State, seat: int) -> bool:
@@ -75,12 +75,12 @@ class DrawCard(Decision):
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, _DRAW_CARD.window)
 
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         # The hand may have changed, so the order starts again.
-        state.revise(DrawCard(self.seat, self.left, self.has_drawn, 0))
+        state.replace_question(DrawCard(self.seat, self.left, self.has_drawn, 0))
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:

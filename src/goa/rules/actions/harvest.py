@@ -11,8 +11,8 @@ from goa.core.state import Player, State
 from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
 from goa.rules import fields, goods, interruptions
 from goa.rules.handlers import carries_out_effect
+from goa.rules.interruption_windows import DURING_HARVEST
 from goa.rules.version import HARVEST_CAN_BE_INTERRUPTED
-from goa.rules.windows import DURING_HARVEST
 
 # A mixture is named in one order only: ships, then colonists, then spices by position.
 SHIPS_FIRST: Final = -2
@@ -117,12 +117,12 @@ class HarvestSack(fields.NextSack):
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, _HARVEST_SACK.window)
 
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         # The fields may change, so the order starts again.
-        state.revise(HarvestSack(self.seat, self.left, 0))
+        state.replace_question(HarvestSack(self.seat, self.left, 0))
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:
@@ -137,7 +137,7 @@ def mix_harvest(state: State, seat: int) -> None:
     """EXP-3: the sacks still to come may be ships and colonists as well."""
     harvest = state.agenda[-1]
     assert isinstance(harvest, HarvestSack)
-    state.revise(MixSack(seat, harvest.left, SHIPS_FIRST))
+    state.replace_question(MixSack(seat, harvest.left, SHIPS_FIRST))
 
 
 def _duty_could_make_room(state: State, seat: int, left: int) -> bool:
@@ -198,11 +198,11 @@ class MixSack(Decision):
     def extras(self, state: State) -> list[Choice]:
         return interruptions.offered(state, self.seat, _MIX_SACK.window)
 
-    def slip_in(self, state: State, choice: Choice) -> None:
-        state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))
+    def interrupt(self, state: State, choice: Choice) -> None:
+        state.replace_question(MixSack(self.seat, self.left, SHIPS_FIRST))
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:

@@ -135,7 +135,7 @@ def move_marker(state: State, seat: int, column: int) -> int:
     player = state.players[seat]
     row = player.rows[column] + 1
     player.rows = (*player.rows[:column], row, *player.rows[column + 1 :])
-    state.tell(MarkerAdvanced(seat, column, row))
+    state.emit(MarkerAdvanced(seat, column, row))
     return row
 
 

@@ -20,8 +20,8 @@ from goa.editions.kinds import (
 from goa.editions.names import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
 from goa.rules import interruptions, piles
 from goa.rules.actions.expedition import DrawCard
+from goa.rules.interruption_windows import NO_WINDOW
 from goa.rules.refusals.refusal import Refusal, because
-from goa.rules.windows import NO_WINDOW
 
 
 def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:

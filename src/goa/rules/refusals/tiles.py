@@ -17,9 +17,9 @@ from goa.editions.kinds import (
 )
 from goa.editions.names import COLONISTS, DUTY, EXPEDITION, HARVEST, TILES
 from goa.rules import fields, piles
+from goa.rules.interruption_windows import NO_WINDOW
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.refusals.turns import no_harvest
-from goa.rules.windows import NO_WINDOW
 
 
 def use(state: State, frame: Decision, choice: OfTile) -> Refusal:

@@ -53,7 +53,7 @@ class SpyOn(Decision):
 
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, Spy)
-        state.tell(Spied(self.seat, choice.victim, choice.column))
+        state.emit(Spied(self.seat, choice.victim, choice.column))
         row = state.players[choice.victim].rows[choice.column]
         if choice.column == SHIPS:
             ships.build_ships(state, self.seat, row)

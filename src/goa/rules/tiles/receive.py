@@ -33,7 +33,7 @@ def keep_tile(state: State, seat: int, kind: int) -> None:
         player.kept = tuple(sorted((*player.kept, kind)))
     else:
         player.tiles = tuple(sorted((*player.tiles, kind)))
-    state.tell(TileKept(seat, kind))
+    state.emit(TileKept(seat, kind))
 
 
 def take_away(player: Player, kind: int) -> None:
@@ -104,10 +104,10 @@ class TakeFromBox(Decision):
         box = list(state.box)
         box.remove(choice.kind)
         state.box = tuple(box)
-        state.tell(TileTaken(self.seat, choice.kind))
+        state.emit(TileTaken(self.seat, choice.kind))
         receive_tile(state, self.seat, choice.kind)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True  # an edition could put nothing back
 
     def question(self) -> Question:

@@ -52,7 +52,7 @@ class FillPlaces(Decision):
             state.do_next(FillPlaces(self.seat, self.left - 1, place + 1))
             fields.put_spices_on(state, self.seat, empty, place)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
 
     def question(self) -> Question:

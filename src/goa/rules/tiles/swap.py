@@ -40,7 +40,7 @@ class SwapForTile(Decision):
         receive.take_away(state.players[self.seat], SWAP)
         kind = state.grid[choice.space]
         state.grid[choice.space] = SWAP
-        state.tell(TileTaken(self.seat, kind))
+        state.emit(TileTaken(self.seat, kind))
         receive.keep_tile(state, self.seat, kind)
         maybe_turn_bonanza(state, self.seat, choice.space)
 

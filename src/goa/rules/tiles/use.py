@@ -21,9 +21,9 @@ from goa.editions.kinds import (
 from goa.rules import handlers, needs, piles
 from goa.rules.actions import progress
 from goa.rules.handlers import carries_out_tile
+from goa.rules.interruption_windows import DURING_EXPEDITION
 from goa.rules.tiles import receive
 from goa.rules.version import HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION
-from goa.rules.windows import DURING_EXPEDITION
 
 
 def is_usable(state: State, seat: int, kind: int, window: int) -> bool:
@@ -43,7 +43,7 @@ def _may_draw(state: State, seat: int, kind: int, window: int) -> bool:
 
 def use_tile(state: State, seat: int, kind: int) -> None:
     """TIL-23: not an action; any number in a turn."""
-    state.tell(TileUsed(seat, kind))
+    state.emit(TileUsed(seat, kind))
     player = state.players[seat]
     group = TILE_GROUPS[kind]
     if group != EXCHANGED:  # Swap stays until it is laid on the grid

@@ -18,7 +18,7 @@ from goa.core.choices import (
     Spy,
 )
 from goa.core.grid import CELL_COUNT, SPACES
-from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, fields_of, plantation_kind
+from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, field_count, plantation_kind
 from goa.core.sacks import size
 from goa.editions.names import (
     COLONIES,
@@ -141,7 +141,9 @@ def _place(choice: OfPlace, table: Table) -> str:
     laid = table.player.places[choice.place]
     place = PLACES[choice.place]
     if choice is choices.FILL_UP[choice.place]:
-        return table.say("choice.fill_up", place=place, number=fields_of(laid) - size(table.player.sacks[choice.place]))
+        return table.say(
+            "choice.fill_up", place=place, number=field_count(laid) - size(table.player.sacks[choice.place])
+        )
     if laid == EMPTY:
         return table.say("choice.give_up", place=place)
     assert choice.place < FIRST_COLONY

@@ -17,7 +17,7 @@ from goa.core.choices import (
     OfTile,
 )
 from goa.core.grid import CELL_COUNT
-from goa.core.places import PLACES, fields_of
+from goa.core.places import PLACES, field_count
 from goa.editions.names import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
 from goa.rules.actions.harvest import HarvestSack
 from goa.rules.auction import LastWord
@@ -88,7 +88,7 @@ def _sack(table: Table, choice: OfSack) -> Help:
 def _place(table: Table, choice: OfPlace) -> Help:
     if choice is choices.FILL_UP[choice.place]:
         return Help(table.say("help.choice.fill_up"), "TIL-16")
-    if fields_of(table.player.places[choice.place]) == 1:
+    if field_count(table.player.places[choice.place]) == 1:
         return Help(table.say("help.choice.give_up_single"), "TIL-1")
     return Help(table.say("help.choice.give_up"), "TIL-1")
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from goa.core.choices import BUY, HIGHEST_BID, PASS
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
-from goa.core.places import fields_of
+from goa.core.places import field_count
 from goa.core.sacks import size
 from goa.editions.names import (
     COLONIES,
@@ -111,7 +111,7 @@ def _harvest_sack(frame: harvest.HarvestSack, table: Table) -> str:
 
 
 def _room(table: Table) -> bool:
-    return any(fields_of(laid) > size(bag) for laid, bag in zip(table.player.places, table.player.sacks))
+    return any(field_count(laid) > size(bag) for laid, bag in zip(table.player.places, table.player.sacks))
 
 
 def _draw_card(frame: expedition.DrawCard, table: Table) -> str:

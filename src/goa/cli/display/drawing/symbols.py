@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from goa.core.places import SPICES_IN, accepted_by, fields_of
+from goa.core.places import SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
 from goa.editions import names
 from goa.editions.kinds import ANY_SPICE, AT_ONCE, EACH_ROUND, EXCHANGED, ONCE, PLANTATION, SCORING, TILE_ROWS
@@ -50,7 +50,7 @@ def spice_sign(spice: int, language: str) -> Text:
 def sacks_on(laid: int, bag: int, language: str) -> Text:
     """The fields of a place: the spice of each sack, dots for empty fields."""
     signs = [spice_sign(spice, language) for spice in range(len(names.SPICES)) for _ in range(count(bag, spice))]
-    signs += [Text(EMPTY_FIELD)] * (fields_of(laid) - len(signs))
+    signs += [Text(EMPTY_FIELD)] * (field_count(laid) - len(signs))
     return Text(" ").join(signs)
 
 
