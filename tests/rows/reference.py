@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import goa
-from goa.core.choices import PAIR, OfPair
+from goa.core.choices import PAIR, SpicePairChoice
 from goa.core.places import ANY_SPICE, accepted_by, field_count
 from goa.core.sacks import count
 from goa.core.state import NOBODY, SILENT
@@ -15,7 +15,7 @@ EFFECTS = 10
 TILES = 38
 QUESTIONS = 28
 
-PAIRS = [choice.accepted for choice in PAIR if isinstance(choice, OfPair)]
+PAIRS = [choice.accepted for choice in PAIR if isinstance(choice, SpicePairChoice)]
 
 
 def hot(number: int, width: int) -> list[int]:

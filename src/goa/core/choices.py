@@ -34,12 +34,12 @@ class Choice:
 
 
 @final
-class Plain(Choice):
+class PlainChoice(Choice):
     """An answer that needs no more than its words."""
 
 
 @final
-class OfSpace(Choice):
+class SpaceChoice(Choice):
     """Lay the flag on a space of the grid or its edge, a marker on a cell, Swap in place of a tile."""
 
     def __init__(self, id: int, text: str, space: int) -> None:
@@ -55,7 +55,7 @@ class Bid(Choice):
 
 
 @final
-class OfColumn(Choice):
+class ColumnChoice(Choice):
     """Move a marker of this column."""
 
     def __init__(self, id: int, text: str, column: int) -> None:
@@ -64,7 +64,7 @@ class OfColumn(Choice):
 
 
 @final
-class OfColony(Choice):
+class ColonyChoice(Choice):
     """Name a colony to be founded."""
 
     def __init__(self, id: int, text: str, colony: int) -> None:
@@ -73,7 +73,7 @@ class OfColony(Choice):
 
 
 @final
-class OfPair(Choice):
+class SpicePairChoice(Choice):
     """Choose among the tiles of a colony by the two spices it accepts."""
 
     def __init__(self, id: int, text: str, accepted: int) -> None:
@@ -82,7 +82,7 @@ class OfPair(Choice):
 
 
 @final
-class OfSack(Choice):
+class SackChoice(Choice):
     """Put a sack on a place, or give one from it."""
 
     def __init__(self, id: int, text: str, place: int, spice: int) -> None:
@@ -92,7 +92,7 @@ class OfSack(Choice):
 
 
 @final
-class OfPlace(Choice):
+class PlaceChoice(Choice):
     """Fill a place completely, or give it up."""
 
     def __init__(self, id: int, text: str, place: int) -> None:
@@ -101,7 +101,7 @@ class OfPlace(Choice):
 
 
 @final
-class OfCard(Choice):
+class CardChoice(Choice):
     """Play or discard a card of the hand: its effect and symbol tell which."""
 
     def __init__(self, id: int, text: str, effect: int, symbol: int, interrupts: bool) -> None:
@@ -112,7 +112,7 @@ class OfCard(Choice):
 
 
 @final
-class OfTile(Choice):
+class TileChoice(Choice):
     """Use a tile in front of you, or take one from the box."""
 
     def __init__(self, id: int, text: str, kind: int, interrupts: bool) -> None:
@@ -148,13 +148,13 @@ def _next() -> int:
 
 
 def _plain(text: str) -> Choice:
-    return _enter(Plain(_next(), text))
+    return _enter(PlainChoice(_next(), text))
 
 
 def _for_each_card(command: str, addition: int, *, interrupts: bool) -> list[Choice]:
     """A choice for each symbol of each effect that came with this addition."""
     return [
-        _enter(OfCard(_next(), f"{command} {row.word} {name}", effect, symbol, interrupts))
+        _enter(CardChoice(_next(), f"{command} {row.word} {name}", effect, symbol, interrupts))
         for effect, row in enumerate(EFFECT_ROWS)
         if row.added == addition
         for symbol, name in enumerate(SYMBOLS)
@@ -164,27 +164,27 @@ def _for_each_card(command: str, addition: int, *, interrupts: bool) -> list[Cho
 def _for_each_tile(wording: str, addition: int, *, interrupts: bool) -> list[Choice]:
     """A choice for each kind of tile that came with this addition."""
     return [
-        _enter(OfTile(_next(), wording.format(row.word), kind, interrupts))
+        _enter(TileChoice(_next(), wording.format(row.word), kind, interrupts))
         for kind, row in enumerate(TILE_ROWS)
         if row.added == addition
     ]
 
 
 # Markers and auctions
-FLAG: Final = [_enter(OfSpace(_next(), f"flag {name}", space)) for space, name in enumerate(SPACES)]
-MARK: Final = [_enter(OfSpace(_next(), f"mark {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
+FLAG: Final = [_enter(SpaceChoice(_next(), f"flag {name}", space)) for space, name in enumerate(SPACES)]
+MARK: Final = [_enter(SpaceChoice(_next(), f"mark {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
 PASS: Final = _plain("pass")
 BUY: Final = _plain("buy")
 BID: Final = [_enter(Bid(_next(), f"bid {amount}", amount)) for amount in range(1, HIGHEST_BID + 1)]
 PASS_AND_BIDS: Final = [PASS, *BID]  # by amount, where a bid of nothing is a pass
 
 # Action turns
-PROGRESS: Final = [_enter(OfColumn(_next(), f"progress {name}", column)) for column, name in enumerate(COLUMNS)]
+PROGRESS: Final = [_enter(ColumnChoice(_next(), f"progress {name}", column)) for column, name in enumerate(COLUMNS)]
 BUILD_SHIPS: Final = _plain("build ships")
 HARVEST_SPICES: Final = _plain("harvest")
 RAISE_TAXES: Final = _plain("taxes")
 GO_ON_EXPEDITION: Final = _plain("expedition")
-FOUND: Final = [_enter(OfColony(_next(), f"found {name}", colony)) for colony, name in enumerate(COLONIES)]
+FOUND: Final = [_enter(ColonyChoice(_next(), f"found {name}", colony)) for colony, name in enumerate(COLONIES)]
 EXTRA_ACTION: Final = _plain("extra action")
 END_TURN: Final = _plain("end turn")
 
@@ -195,7 +195,7 @@ DISCARD: Final = _for_each_card("discard", 0, interrupts=False)
 PAY_COLONISTS: Final = _plain("pay colonists")
 LET_IT_FAIL: Final = _plain("let it fail")
 PAIR: Final = [
-    _enter(OfPair(_next(), f"choose {SPICES[one]}/{SPICES[two]}", pair(one, two)))
+    _enter(SpicePairChoice(_next(), f"choose {SPICES[one]}/{SPICES[two]}", pair(one, two)))
     for one in range(5)
     for two in range(one + 1, 5)
 ]
@@ -206,19 +206,19 @@ TAKE_SPICES: Final = _plain("take spices")
 ONE_SHIP: Final = _plain("one ship")
 ONE_COLONIST: Final = _plain("one colonist")
 FILL: Final = [
-    _enter(OfSack(_next(), f"fill {name} with {spice_name}", place, spice))
+    _enter(SackChoice(_next(), f"fill {name} with {spice_name}", place, spice))
     for place, name in enumerate(PLACES)
     for spice, spice_name in enumerate(SPICES)
 ]
 GIVE: Final = [
-    _enter(OfSack(_next(), f"give {spice_name} from {name}", place, spice))
+    _enter(SackChoice(_next(), f"give {spice_name} from {name}", place, spice))
     for place, name in enumerate(PLACES)
     for spice, spice_name in enumerate(SPICES)
 ]
-FILL_UP: Final = [_enter(OfPlace(_next(), f"fill up {name}", place)) for place, name in enumerate(PLACES)]
-GIVE_UP: Final = [_enter(OfPlace(_next(), f"give up {PLACES[place]}", place)) for place in range(FIRST_COLONY)]
+FILL_UP: Final = [_enter(PlaceChoice(_next(), f"fill up {name}", place)) for place, name in enumerate(PLACES)]
+GIVE_UP: Final = [_enter(PlaceChoice(_next(), f"give up {PLACES[place]}", place)) for place in range(FIRST_COLONY)]
 TAKE_TILE: Final = _for_each_tile("take {} tile", 0, interrupts=False)
-SWAP_FOR: Final = [_enter(OfSpace(_next(), f"swap for {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
+SWAP_FOR: Final = [_enter(SpaceChoice(_next(), f"swap for {SPACES[cell]}", cell)) for cell in range(CELL_COUNT)]
 SPY: Final = [
     _enter(Spy(_next(), f"spy on {COLUMNS[column]} of seat {victim + 1}", column, victim))
     for column in (0, 1, 2, 4)
@@ -265,6 +265,6 @@ def choice_to_discard(effect: int, symbol: int) -> Choice:
     return DISCARD[effect * SYMBOL_COUNT + symbol]
 
 
-def is_to_fill(choice: OfSack) -> bool:
+def is_to_fill(choice: SackChoice) -> bool:
     """Whether the sack is put on its place; otherwise it is given from there."""
     return choice is FILL[position(choice.place, choice.spice)]

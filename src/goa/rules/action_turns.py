@@ -11,10 +11,10 @@ from goa.core.choices import (
     HARVEST_SPICES,
     PROGRESS,
     RAISE_TAXES,
+    CardChoice,
     Choice,
-    OfCard,
-    OfColony,
-    OfColumn,
+    ColonyChoice,
+    ColumnChoice,
 )
 from goa.core.events import (
     EXPEDITION_ACTION,
@@ -100,7 +100,7 @@ class TakeAction(Decision):
     def take(self, state: State, choice: Choice) -> None:
         seat = self.seat
         rows = state.players[seat].rows
-        if isinstance(choice, OfColumn):
+        if isinstance(choice, ColumnChoice):
             state.emit(ActionTaken(seat, PROGRESS_ACTION))
             progress.pay_and_advance(state, seat, choice, with_spices=True, with_ships=True)
         elif choice is BUILD_SHIPS:
@@ -116,7 +116,7 @@ class TakeAction(Decision):
             state.emit(ActionTaken(seat, EXPEDITION_ACTION))
             expedition.begin_expedition(state, seat)
         else:
-            assert isinstance(choice, OfColony)
+            assert isinstance(choice, ColonyChoice)
             state.emit(ActionTaken(seat, FOUNDING_ACTION))
             colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
 
@@ -124,7 +124,7 @@ class TakeAction(Decision):
         return interruptions.offered(state, self.seat, _TAKE_ACTION.window)
 
     def interrupt(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect):
+        if isinstance(choice, CardChoice) and not interruptions.is_bonus(state, choice.effect):
             # EXP-3: the card is played with its action, so the action is taken by it.
             state.emit(ActionTaken(self.seat, PROGRESS_ACTION))
             state.agenda.pop()

@@ -124,7 +124,7 @@ class CloseBidding(Step):
         if highest_bid(state) == 0:
             award_lot(state, auctioneer, BANK, 0)
         else:
-            state.do_next(LastWord(auctioneer))
+            state.do_next(BuyOrPass(auctioneer))
 
 
 _LAST_WORD: Final = Question(4, "last_word")
@@ -132,7 +132,7 @@ _LAST_WORD: Final = Question(4, "last_word")
 
 @final
 @dataclass(init=False)
-class LastWord(Decision):
+class BuyOrPass(Decision):
     """AUC-3: the auctioneer buys from the bank; AUC-4: or the highest bidder pays the auctioneer."""
 
     seat: int

@@ -8,7 +8,7 @@ named in one order.
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import FILL, Choice, OfSack, choice_to_give
+from goa.core.choices import FILL, Choice, SackChoice, choice_to_give
 from goa.core.events import SackGiven, SackPut
 from goa.core.frames import Decision, Question
 from goa.core.places import (
@@ -120,7 +120,7 @@ def sources(player: Player, spice: int) -> list[Choice]:
 
 def put(state: State, seat: int, choice: Choice) -> int:
     """Put a sack where the choice says; its position."""
-    assert isinstance(choice, OfSack)
+    assert isinstance(choice, SackChoice)
     state.players[seat].sacks[choice.place] += ONE[choice.spice]
     state.emit(SackPut(seat, choice.place, choice.spice))
     return position(choice.place, choice.spice)
@@ -128,7 +128,7 @@ def put(state: State, seat: int, choice: Choice) -> int:
 
 def give(state: State, seat: int, choice: Choice) -> int:
     """Give the sack that the choice names; its position."""
-    assert isinstance(choice, OfSack)
+    assert isinstance(choice, SackChoice)
     state.players[seat].sacks[choice.place] -= ONE[choice.spice]
     state.emit(SackGiven(seat, choice.place, choice.spice))
     return position(choice.place, choice.spice)

@@ -1,6 +1,6 @@
 """ACT-9, EXP-1, TIL-23: cards and tiles used before, during or after the action of one's own action turn."""
 
-from goa.core.choices import USE, Choice, OfCard, OfTile, choice_to_play
+from goa.core.choices import USE, CardChoice, Choice, TileChoice, choice_to_play
 from goa.core.state import State
 from goa.editions.kinds import (
     BONUS,
@@ -91,9 +91,9 @@ def has_usable_tile(state: State, seat: int) -> bool:
 
 def carry_out(state: State, seat: int, choice: Choice) -> None:
     """Play a card or use a tile; the question that it interrupts is on top of the agenda."""
-    if isinstance(choice, OfCard):
+    if isinstance(choice, CardChoice):
         piles.play(state, seat, choice.effect, choice.symbol)
         handlers.carry_out_effect(state, seat, choice.effect)
     else:
-        assert isinstance(choice, OfTile)
+        assert isinstance(choice, TileChoice)
         use.use_tile(state, seat, choice.kind)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import FLAG, MARK, Choice, OfSpace
+from goa.core.choices import FLAG, MARK, Choice, SpaceChoice
 from goa.core.events import FlagPlaced, MarkerPlaced
 from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.grid import ADJACENT, CELL_COUNT, ORTHOGONAL, SPACE_COUNT
@@ -54,7 +54,7 @@ class PlaceFlag(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfSpace)
+        assert isinstance(choice, SpaceChoice)
         state.markers = (choice.space,)
         state.emit(FlagPlaced(self.seat, choice.space))
 
@@ -87,7 +87,7 @@ class PlaceMarker(Decision):
         return [MARK[cell] for cell in range(CELL_COUNT) if grid[cell] != NO_TILE and cell not in markers]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfSpace)
+        assert isinstance(choice, SpaceChoice)
         state.markers += (choice.space,)
         state.emit(MarkerPlaced(self.seat, len(state.markers), choice.space))
 

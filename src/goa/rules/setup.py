@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
+from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, ColumnChoice
 from goa.core.dice import HIGHEST_SEED
 from goa.core.engine import settle
 from goa.core.events import BANK, CardsTurned, FlagGiven
@@ -152,7 +152,7 @@ class QuickStart(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfColumn):
+        if isinstance(choice, ColumnChoice):
             progress.move_marker(state, self.seat, choice.column)
             state.do_next(QuickStart(self.seat, self.left - 1, choice.column + 1))
         else:

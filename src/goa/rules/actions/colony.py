@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, OfPair
+from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, SpicePairChoice
 from goa.core.events import ColonyFounded, ColonyNamed, FoundingFailed
 from goa.core.frames import Decision, Question, Step
 from goa.core.places import EMPTY, FIRST_COLONY, colony
@@ -142,13 +142,13 @@ class ChooseColonyTile(Decision):
     def options(self, state: State) -> list[Choice]:
         options: list[Choice] = []
         for choice in PAIR:
-            assert isinstance(choice, OfPair)
+            assert isinstance(choice, SpicePairChoice)
             if choice.accepted in state.stacks[self.colony]:
                 options.append(choice)
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfPair)
+        assert isinstance(choice, SpicePairChoice)
         lay_colony(state, self.seat, self.colony, choice.accepted)
 
     def question(self) -> Question:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
+from goa.core.choices import DONE, DRAW, CardChoice, Choice, choice_to_discard
 from goa.core.frames import Decision, Question
 from goa.core.state import State
 from goa.editions.names import EXPEDITION
@@ -68,7 +68,7 @@ class DrawCard(Decision):
             piles.draw_into_hand(state, self.seat, 1)
             state.do_next(DrawCard(self.seat, self.left - 1, True, 0))
         elif choice is not DONE:
-            assert isinstance(choice, OfCard)
+            assert isinstance(choice, CardChoice)
             card = piles.discard(state, self.seat, choice.effect, choice.symbol)
             state.do_next(DrawCard(self.seat, self.left, self.has_drawn, card))
 

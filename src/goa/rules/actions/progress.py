@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import Choice, OfColumn
+from goa.core.choices import Choice, ColumnChoice
 from goa.core.events import BANK, MarkerAdvanced
 from goa.core.frames import Question, Step
 from goa.core.sacks import ONE, count
@@ -61,7 +61,7 @@ def columns_by_card(state: State, seat: int, effect: int) -> list[int]:
 
 
 def advance_by_card(state: State, seat: int, choice: Choice, effect: int) -> None:
-    assert isinstance(choice, OfColumn)
+    assert isinstance(choice, ColumnChoice)
     if effect == PROGRESS_FOR_DUCATS:
         cost = state.edition.cost[choice.column][state.players[seat].rows[choice.column]]
         goods.pay_ducats(state, seat, BANK, len(cost) * state.edition.ducats_for_each_spice)
@@ -71,7 +71,7 @@ def advance_by_card(state: State, seat: int, choice: Choice, effect: int) -> Non
 
 
 def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: bool, with_ships: bool) -> None:
-    assert isinstance(choice, OfColumn)
+    assert isinstance(choice, ColumnChoice)
     cost = state.edition.cost[choice.column][state.players[seat].rows[choice.column]]
     if with_ships:
         goods.give_ships(state, seat, len(cost) * state.edition.ships_for_each_spice)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
+from goa.core.choices import DONE, DRAW, CardChoice, Choice, choice_to_discard
 from goa.core.frames import Decision
 from goa.core.state import State
 from goa.editions.kinds import (
@@ -37,14 +37,14 @@ def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:
         if hand > limit:
             return because("ACT-6", "refusal.stop_above_limit", hand=hand, limit=limit)
         return because("ACT-6", "refusal.draw_at_least_one")
-    if isinstance(choice, OfCard) and choice is choice_to_discard(choice.effect, choice.symbol):
+    if isinstance(choice, CardChoice) and choice is choice_to_discard(choice.effect, choice.symbol):
         if not is_in_hand(state, frame.seat, choice):
             return not_in_hand(choice)
         return because("ACT-6", "refusal.discard_order", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
     return None
 
 
-def is_in_hand(state: State, seat: int, choice: OfCard) -> bool:
+def is_in_hand(state: State, seat: int, choice: CardChoice) -> bool:
     for card in state.players[seat].hand:
         face = state.edition.cards[card]
         if face.effect == choice.effect and face.symbol == choice.symbol:
@@ -52,11 +52,11 @@ def is_in_hand(state: State, seat: int, choice: OfCard) -> bool:
     return False
 
 
-def not_in_hand(choice: OfCard) -> Refusal:
+def not_in_hand(choice: CardChoice) -> Refusal:
     return because("EXP-1", "refusal.card_not_in_hand", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
 
 
-def play(state: State, frame: Decision, choice: OfCard) -> Refusal:
+def play(state: State, frame: Decision, choice: CardChoice) -> Refusal:
     if not is_in_hand(state, frame.seat, choice):
         return not_in_hand(choice)
     if state.turn != frame.seat:

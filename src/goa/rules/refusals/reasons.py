@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from goa.core.choices import Choice, OfCard, OfTile
+from goa.core.choices import CardChoice, Choice, TileChoice
 from goa.core.frames import Decision
 from goa.core.state import State
 from goa.rules import action_turns, fields, markers, round_end, setup
@@ -25,7 +25,7 @@ _ANSWERS: Final[dict[type[Decision], Answer]] = {
     markers.PlaceFlag: auction.place_flag,
     markers.PlaceMarker: auction.place_marker,
     auctions.BidOnLot: auction.bid_on_lot,
-    auctions.LastWord: auction.last_word,
+    auctions.BuyOrPass: auction.last_word,
     action_turns.TakeAction: turns.take_action,
     action_turns.FinishTurn: turns.finish_turn,
     round_end.SpendExtraAction: turns.spend_extra_action,
@@ -60,9 +60,9 @@ def why_not(state: State, choice: Choice) -> Refusal:
     frame = state.agenda[-1]
     assert isinstance(frame, Decision)
     if choice.interrupts:
-        if isinstance(choice, OfCard):
+        if isinstance(choice, CardChoice):
             return cards.play(state, frame, choice)
-        assert isinstance(choice, OfTile)
+        assert isinstance(choice, TileChoice)
         return tiles.use(state, frame, choice)
     reason = tiles.no_such_victim(state, frame.seat, choice)
     answer = _ANSWERS.get(type(frame))

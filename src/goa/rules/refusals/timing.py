@@ -26,16 +26,16 @@ from goa.core.choices import (
     TAKE_SHIPS,
     TAKE_SPICES,
     Bid,
+    CardChoice,
     Choice,
-    OfCard,
-    OfColony,
-    OfColumn,
-    OfPair,
-    OfPlace,
-    OfSack,
-    OfSpace,
-    OfTile,
+    ColonyChoice,
+    ColumnChoice,
+    PlaceChoice,
+    SackChoice,
+    SpaceChoice,
+    SpicePairChoice,
     Spy,
+    TileChoice,
     is_to_fill,
 )
 from goa.core.frames import Decision
@@ -67,7 +67,7 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
 
 
 def is_an_action(choice: Choice) -> bool:
-    if isinstance(choice, (OfColumn, OfColony)):
+    if isinstance(choice, (ColumnChoice, ColonyChoice)):
         return True
     return choice in (BUILD_SHIPS, HARVEST_SPICES, RAISE_TAXES, GO_ON_EXPEDITION)
 
@@ -79,25 +79,25 @@ def not_now(state: State, frame: Decision, choice: Choice) -> Refusal:
 
 
 def _when(state: State, choice: Choice) -> tuple[str, str]:
-    if isinstance(choice, OfSpace):
+    if isinstance(choice, SpaceChoice):
         if choice is FLAG[choice.space]:
             return "flag", "MRK-1"
         if choice.space < CELL_COUNT and choice is MARK[choice.space]:
             return "mark", "MRK-2"
         return "swap", "TIL-22"
-    if isinstance(choice, OfSack):
+    if isinstance(choice, SackChoice):
         if is_to_fill(choice):
             return "fill", "ACT-4"
         return "give", "ACT-2"
-    if isinstance(choice, OfPlace):
+    if isinstance(choice, PlaceChoice):
         if choice is FILL_UP[choice.place]:
             return "fill_up", "TIL-16"
         return "give_up", "TIL-1"
-    if isinstance(choice, OfTile):
+    if isinstance(choice, TileChoice):
         if state.edition.put_back_tiles_are_public:
             return "take_tile", "TIL-10"
         return "take_no_tile", "SET-2"
-    if isinstance(choice, (OfColumn, OfColony)):
+    if isinstance(choice, (ColumnChoice, ColonyChoice)):
         return "action", "ACT-1"
     return _when_otherwise(choice)
 
@@ -105,9 +105,9 @@ def _when(state: State, choice: Choice) -> tuple[str, str]:
 def _when_otherwise(choice: Choice) -> tuple[str, str]:
     if isinstance(choice, Bid):
         return "bid", "AUC-2"
-    if isinstance(choice, OfPair):
+    if isinstance(choice, SpicePairChoice):
         return "pair", "ACT-8"
-    if isinstance(choice, OfCard):
+    if isinstance(choice, CardChoice):
         return "discard", "ACT-6"
     if isinstance(choice, Spy):
         return "spy", "TIL-20"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import FOUND, SPY, Choice, OfColony, Spy
+from goa.core.choices import FOUND, SPY, Choice, ColonyChoice, Spy
 from goa.core.events import Spied
 from goa.core.frames import Decision, Question
 from goa.core.state import NOTHING, State
@@ -95,7 +95,7 @@ class NameColony(Decision):
         return [FOUND[number] for number in colony.colonies_to_found(state, self.seat)]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfColony)
+        assert isinstance(choice, ColonyChoice)
         colony.begin_founding(state, self.seat, choice.colony, self.recruits)
 
     def question(self) -> Question:

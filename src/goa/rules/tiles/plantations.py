@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import GIVE_UP, Choice, OfPlace
+from goa.core.choices import GIVE_UP, Choice, PlaceChoice
 from goa.core.events import PlantationGivenUp, PlantationLaid
 from goa.core.frames import Decision, Question
 from goa.core.places import EMPTY, FIRST_COLONY, field_count, plantation, plantation_kind
@@ -48,7 +48,7 @@ class GiveUpPlantation(Decision):
         return [GIVE_UP[place] for place in range(FIRST_COLONY) if not fields.has_twin_before(player, place, 0)]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfPlace)
+        assert isinstance(choice, PlaceChoice)
         player = state.players[self.seat]
         laid = player.places[choice.place]
         given_up = plantation_kind(laid)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, OfTile
+from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, TileChoice
 from goa.core.events import TileKept, TileTaken
 from goa.core.frames import Decision, Question
 from goa.core.state import Player, State
@@ -100,7 +100,7 @@ class TakeFromBox(Decision):
         return [TAKE_TILE[kind] for kind in sorted(set(state.box))]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfTile)
+        assert isinstance(choice, TileChoice)
         box = list(state.box)
         box.remove(choice.kind)
         state.box = tuple(box)

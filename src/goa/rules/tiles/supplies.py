@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import DONE, FILL_UP, TAKE_COLONISTS, TAKE_SHIPS, TAKE_SPICES, Choice, OfPlace
+from goa.core.choices import DONE, FILL_UP, TAKE_COLONISTS, TAKE_SHIPS, TAKE_SPICES, Choice, PlaceChoice
 from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT
 from goa.core.state import State
@@ -46,7 +46,7 @@ class FillPlaces(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfPlace):
+        if isinstance(choice, PlaceChoice):
             place = choice.place
             empty = fields.room_on(state.players[self.seat], place)
             state.do_next(FillPlaces(self.seat, self.left - 1, place + 1))

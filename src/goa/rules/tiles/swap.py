@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import SWAP_FOR, Choice, OfSpace
+from goa.core.choices import SWAP_FOR, Choice, SpaceChoice
 from goa.core.events import TileTaken
 from goa.core.frames import Decision, Question
 from goa.core.grid import CELL_COUNT
@@ -36,7 +36,7 @@ class SwapForTile(Decision):
         return [SWAP_FOR[cell] for cell in range(CELL_COUNT) if state.grid[cell] != NO_TILE]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfSpace)
+        assert isinstance(choice, SpaceChoice)
         receive.take_away(state.players[self.seat], SWAP)
         kind = state.grid[choice.space]
         state.grid[choice.space] = SWAP

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import PROGRESS, Choice, OfColumn
+from goa.core.choices import PROGRESS, Choice, ColumnChoice
 from goa.core.events import TileUsed
 from goa.core.frames import Decision, Question
 from goa.core.state import State
@@ -84,7 +84,7 @@ class AdvanceTopmost(Decision):
         return [PROGRESS[column] for column, row in enumerate(rows) if row == topmost]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfColumn)
+        assert isinstance(choice, ColumnChoice)
         progress.advance_marker(state, self.seat, choice.column)
 
     def question(self) -> Question:

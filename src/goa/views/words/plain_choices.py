@@ -7,7 +7,7 @@ from goa.core import choices
 from goa.core.choices import Choice
 from goa.core.state import NOTHING
 from goa.editions.names import EXPEDITION, HARVEST, SHIPS, SHIPS_OR_COLONISTS, TAXES
-from goa.rules.auction import LastWord
+from goa.rules.auction import BuyOrPass
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.tiles.receive import ShipsOrColonists
 from goa.rules.tiles.supplies import TakeSupplies
@@ -26,7 +26,7 @@ def shown(table: Table, column: int) -> int:
 
 
 def _pass(table: Table) -> str:
-    if isinstance(table.frame, LastWord):
+    if isinstance(table.frame, BuyOrPass):
         bidder = table.name(table.highest_bidder)
         return table.say("choice.pass_as_auctioneer", bidder=bidder, price=table.highest_bid)
     if isinstance(table.frame, SpendExtraAction):
@@ -35,7 +35,7 @@ def _pass(table: Table) -> str:
 
 
 def _buy(table: Table) -> str:
-    if not isinstance(table.frame, LastWord):
+    if not isinstance(table.frame, BuyOrPass):
         return table.say("choice.buy")
     if table.buying_price == 0:
         return table.say("choice.buy_for_nothing")

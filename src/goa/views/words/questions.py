@@ -78,7 +78,7 @@ def _bid_on_lot(frame: auction.BidOnLot, table: Table) -> str:
     return table.say(key, lot=table.lot, highest=table.highest_bid, bidder=table.name(table.highest_bidder))
 
 
-def _last_word(frame: auction.LastWord, table: Table) -> str:
+def _last_word(frame: auction.BuyOrPass, table: Table) -> str:
     bidder = table.name(table.highest_bidder)
     price = table.buying_price
     if price == 0:
@@ -172,7 +172,7 @@ _SPECIAL: Final[dict[type[Decision], Callable[[Any, Table], str]]] = {
     setup.QuickStart: _quick_start,
     markers.PlaceMarker: _place_marker,
     auction.BidOnLot: _bid_on_lot,
-    auction.LastWord: _last_word,
+    auction.BuyOrPass: _last_word,
     action_turns.TakeAction: _take_action,
     round_end.SpendExtraAction: _spend_extra_action,
     progress.PaySpice: _pay_spice,
