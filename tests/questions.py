@@ -1,5 +1,6 @@
 """Every kind of question that a seat can be asked."""
 
+from dataclasses import fields
 from typing import Any
 
 from goa.core.frames import Decision, Question
@@ -12,7 +13,11 @@ def all_questions() -> set[type]:
 
 
 def declared(kind: Any) -> Question:
-    """How a kind is asked; without a seat or anything else that it may hold."""
-    question = kind.question(kind.__new__(kind))
+    """How a kind is asked, whatever its fields hold."""
+    blank: list[Any] = []
+    for field in fields(kind):
+        words = str(field.type)
+        blank.append(() if "tuple" in words else False if "bool" in words else 0)
+    question = kind(*blank).question()
     assert isinstance(question, Question)
     return question
