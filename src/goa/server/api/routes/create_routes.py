@@ -7,21 +7,21 @@ from collections.abc import Mapping
 
 from fastapi import APIRouter, Request, Response
 
-from goa.bots.players.registry import level_for
 from goa.editions.load import edition_text, load_edition
 from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.documentation import answers
 from goa.server.api.rate_limits import address_of, limits_of
 from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
-from goa.server.api.responses import Created, Link, json_response
+from goa.server.api.responses import json_response
 from goa.server.live.table_commands import take_seat
 from goa.server.store.new_games import store_game, store_imported_game
-from goa.server.store.tokens import link_to
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import complete_seats, replacement_level, require_playable
 from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
+from goa.tables.payloads.answers import Created, Link
 from goa.tables.records import clean_upload, game_from_record, people_at
 from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.tokens import link_to
 from goa.tables.tutorial import tutorial_game
 
 router = APIRouter(prefix="/api", tags=["create"])
@@ -75,12 +75,9 @@ async def game_for(body: NewGame, checks: UploadChecks) -> Game:
     else:
         text = clean_upload(body.edition_text)
         edition = await checks.edition(text)
-    seats = [
-        Seat(seat.kind, seat.name, seat.colour, level_for(seat.level, edition) if seat.level else "")
-        for seat in body.seats
-    ]
+    seats = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
     config = GameConfig(
-        seats=tuple(complete_seats(seats)),
+        seats=tuple(complete_seats(seats, edition)),
         quick_start=body.quick_start,
         bonanza=body.bonanza,
         open_money=body.open_money,
