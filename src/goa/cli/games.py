@@ -4,13 +4,12 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
-from goa.cli.serve import server_module
+from goa.cli.serve import read_settings, server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
 
 DIFFERENT: Final = 1
@@ -46,9 +45,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _with_store(args: argparse.Namespace, work: Work) -> int:
-    settings = server_module("ops.settings").settings_from()
-    if args.data:
-        settings = replace(settings, data=args.data)
+    settings = read_settings(args.data)
     store = server_module("store.store").Store(settings.url)
     migrating = server_module("store.migrate")
     try:

@@ -115,7 +115,7 @@ async def _clean_up_regularly(registry: TableRegistry) -> None:
     """Every few seconds: drop idle tables, collect garbage if it is quiet, checkpoint SQLite's log."""
     gc_schedule = GcSchedule()
     while True:
-        await asyncio.sleep(registry.settings.seconds_between_rounds)
+        await asyncio.sleep(registry.settings.clean_up_seconds)
         registry.drop_idle()
         gc_schedule.collect_if_quiet(registry.writer.appends)
         try:
