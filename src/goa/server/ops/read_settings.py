@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any, Final
 
-from annotated_types import Ge, Gt, Le, Lt
 from pydantic import AliasChoices, ValidationError
 from pydantic.fields import FieldInfo
 
 from goa.server.ops.settings import PREFIX, Settings
 
 KINDS: Final[dict[Any, str]] = {int: "a whole number", float: "a number", bool: "yes or no", str: "text"}
-BOUNDS: Final = ((Ge, "ge", "{} or more"), (Gt, "gt", "more than {}"), (Le, "le", "{} at most"), (Lt, "lt", "below {}"))
+BOUNDS: Final = (("ge", "{} or more"), ("gt", "more than {}"), ("le", "{} at most"), ("lt", "below {}"))
 PASSWORD: Final = re.compile(r"(?<=://)([^:]*):.*@|(password=)[^&]*")
 SIMILAR: Final = 0.85  # of 1; variables of the build and of the tests have the same prefix
 
@@ -108,5 +107,5 @@ def _sentence(error: Any, arguments: Mapping[str, str | None]) -> str:
 def _expected(field: FieldInfo) -> str:
     words = [KINDS[field.annotation]]
     for mark in field.metadata:
-        words += [words_of.format(getattr(mark, key)) for kind, key, words_of in BOUNDS if isinstance(mark, kind)]
+        words += [phrase.format(getattr(mark, bound)) for bound, phrase in BOUNDS if hasattr(mark, bound)]
     return ", ".join(words)
