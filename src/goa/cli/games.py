@@ -46,18 +46,21 @@ def run(args: argparse.Namespace) -> int:
 
 async def _with_store(args: argparse.Namespace, work: Work) -> int:
     settings = read_settings(args.data)
+    await prepare_database(settings)
     store = server_module("store.store").Store(settings.url)
-    migrating = server_module("store.migrate")
     try:
-        if store.is_postgres:
-            if not await migrating.is_up_to_date(store.engine):
-                raise CommandError("the database is not up to date; start goa serve once with --migrate")
-        else:
-            settings.folder.mkdir(parents=True, exist_ok=True)
-            await migrating.migrate(store.engine)
         return await work(store, args)
     finally:
         await store.close()
+
+
+async def prepare_database(settings: Any) -> None:
+    """Check the schema of the database; SQLite is migrated."""
+    preparing = server_module("store.prepare")
+    try:
+        await preparing.prepare_database(settings.url, migrates=False)
+    except preparing.DatabaseNotUsable as problem:
+        raise CommandError(str(problem)) from None
 
 
 async def export_games(store: Any, args: argparse.Namespace) -> int:

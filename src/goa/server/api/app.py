@@ -34,16 +34,17 @@ from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
 from goa.server.ops.settings import Settings
 from goa.server.store.database import checkpoint
-from goa.server.store.migrate import DatabaseOutdated, is_up_to_date, migrate
 from goa.server.store.notifications import follow_notifications
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import package_version
 
 LOG: Final = logging.getLogger("goa.server")
+SECONDS_TO_CLOSE: Final = 0.7  # for the database
 
 
-def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
+def make_app(settings: Settings) -> FastAPI:
+    """The application. The database has been prepared before it starts (store/prepare.py)."""
     store = Store(settings.url)
     app = DocumentedApp(
         title="Goa",
@@ -55,7 +56,6 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
         lifespan=_lifespan,
     )
     app.state.settings = settings
-    app.state.migrates = migrates or not store.is_postgres
     app.state.limits = RateLimits(settings)
     app.state.registry = TableRegistry(store, settings)
     app.state.bots = BotScheduler(app.state.registry)
@@ -83,10 +83,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     registry: TableRegistry = app.state.registry
     bots: BotScheduler = app.state.bots
     store = registry.store
-    if app.state.migrates:
-        await migrate(store.engine)
-    elif not await is_up_to_date(store.engine):
-        raise DatabaseOutdated("the database is not up to date; start goa serve once with --migrate")
     registry.writer.start()
     tasks = [asyncio.create_task(_clean_up_regularly(registry), name="clean up")]
     if store.is_postgres:
@@ -97,18 +93,26 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        registry.is_closing.set()
+        await answer_waiting_requests(app)
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
         await bots.stop()
-        await app.state.hints.stop()
-        await app.state.upload_checks.stop()
-        await registry.presence.stop()
-        await registry.writer.stop()
-        await store.close()
+        try:
+            async with asyncio.timeout(SECONDS_TO_CLOSE):
+                await registry.presence.stop()
+                await registry.writer.stop()
+                await store.close()
+        except TimeoutError:  # no request waits for it any more
+            LOG.warning("the database did not answer in time", extra={"details": {}})
         LOG.info("stopped", extra={"details": {}})
+
+
+async def answer_waiting_requests(app: FastAPI) -> None:
+    """The server stops: long polls, hints and checks of uploads are answered now."""
+    app.state.registry.is_closing.set()
+    await asyncio.gather(app.state.hints.stop(), app.state.upload_checks.stop())
 
 
 async def _clean_up_regularly(registry: TableRegistry) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from functools import cache
@@ -69,6 +70,10 @@ class RequestMiddleware:
                 await _refuse(refusal, scope, send_with_headers)
         except BodyTooLarge:
             await _refuse(_too_large(most), scope, send_with_headers)
+        except asyncio.CancelledError:  # the server stops and can wait no longer
+            if status:
+                raise
+            await _refuse(RequestRefused(503, "stopping", localized("server.unavailable")), scope, send_with_headers)
         except Exception:
             status = 500
             raise

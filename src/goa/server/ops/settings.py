@@ -59,41 +59,43 @@ class Settings(BaseSettings):
     )
 
     database_url: Annotated[str, AfterValidator(_check_database_url)] = Field(
-        "", repr=False, description="the database; empty: SQLite in the data folder"
+        default="", repr=False, description="the database; empty: SQLite in the data folder"
     )
-    data: str = Field("", description="the folder of the SQLite file; empty: the user's data folder")
+    data: str = Field(default="", description="the folder of the SQLite file; empty: the user's data folder")
     public_address: Annotated[str, AfterValidator(_check_page_address)] = Field(
-        "", description="for links and for the origin check of sockets; empty: taken from requests"
+        default="", description="for links and for the origin check of sockets; empty: taken from requests"
     )
     origins: Annotated[str, AfterValidator(_check_page_addresses)] = Field(
-        "", description="further origins whose pages may open sockets, separated by commas"
+        default="", description="further origins whose pages may open sockets, separated by commas"
     )
     bot_processes: AtLeastOne = Field(
-        max(1, (os.cpu_count() or 2) - 1),
+        default=max(1, (os.cpu_count() or 2) - 1),
         validation_alias=_also("ROBOT_PROCESSES", "BOT_PROCESSES"),
         description="worker processes for bots",
     )
     bot_seconds: Positive = Field(
-        20.0,
+        default=20.0,
         validation_alias=_also("ROBOT_SECONDS", "BOT_SECONDS"),
         description="time limit for a bot's answer; after two failures another bot takes over",
     )
-    tables_kept: AtLeastOne = Field(2_000, description="tables in memory; beyond that, idle ones are dropped")
-    idle_seconds: Positive = Field(600.0, description="after this time a table without watchers is dropped from memory")
+    tables_kept: AtLeastOne = Field(default=2_000, description="tables in memory; beyond that, idle ones are dropped")
+    idle_seconds: Positive = Field(
+        default=600.0, description="after this time a table without watchers is dropped from memory"
+    )
     clean_up_seconds: Positive = Field(
-        5.0,
+        default=5.0,
         validation_alias=_also("SECONDS_BETWEEN_ROUNDS", "CLEAN_UP_SECONDS"),
         description="time between two searches for idle tables",
     )
-    body_bytes: AtLeastOne = Field(128 * 1024, description="the largest request body")
-    frame_bytes: AtLeastOne = Field(16 * 1024, description="the largest socket frame")
-    requests_a_second: Positive = Field(50.0, description="requests from one address, on average")
-    requests_at_once: AtLeastOne = Field(200, description="requests from one address, in a burst")
-    tables_an_hour: NoneOrMore = Field(120, description="new tables from one address")
-    sockets_an_address: NoneOrMore = Field(100, description="open sockets from one address")
-    sockets: NoneOrMore = Field(10_000, description="open sockets in total")
-    chat_a_minute: NoneOrMore = Field(12, description="chat lines from one seat")
-    metrics_for_all: bool = Field(False, description="whether other machines may read /metrics")
+    body_bytes: AtLeastOne = Field(default=128 * 1024, description="the largest request body")
+    frame_bytes: AtLeastOne = Field(default=16 * 1024, description="the largest socket frame")
+    requests_a_second: Positive = Field(default=50.0, description="requests from one address, on average")
+    requests_at_once: AtLeastOne = Field(default=200, description="requests from one address, in a burst")
+    tables_an_hour: NoneOrMore = Field(default=120, description="new tables from one address")
+    sockets_an_address: NoneOrMore = Field(default=100, description="open sockets from one address")
+    sockets: NoneOrMore = Field(default=10_000, description="open sockets in total")
+    chat_a_minute: NoneOrMore = Field(default=12, description="chat lines from one seat")
+    metrics_for_all: bool = Field(default=False, description="whether other machines may read /metrics")
 
     @property
     def url(self) -> str:

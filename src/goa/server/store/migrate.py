@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 LOCK: Final = 7_102_004  # any number that no other program locks
 
 
-class DatabaseOutdated(Exception):
-    """The schema of the database is that of an older version."""
+class SchemaProblem(Exception):
+    """The schema of the database is not the one of this version. The message says what to do."""
 
 
 async def migrate(engine: AsyncEngine) -> None:
@@ -27,6 +27,22 @@ async def migrate(engine: AsyncEngine) -> None:
 async def is_up_to_date(engine: AsyncEngine) -> bool:
     async with engine.connect() as connection:
         return await connection.run_sync(_is_at_head)
+
+
+async def require_known_schema(engine: AsyncEngine, *, may_be_older: bool) -> None:
+    """Raise SchemaProblem for the schema of a newer version, and for an older one unless that may be."""
+    async with engine.connect() as connection:
+        current = await connection.run_sync(_current)
+    scripts = ScriptDirectory.from_config(_config())
+    known = [script.revision for script in scripts.walk_revisions()]
+    if current is not None and current not in known:
+        raise SchemaProblem(
+            f"the database was written by a newer version of goa: its schema is {current}, and this version knows "
+            f"{known[0]} at most. Update goa, or restore the backup from before the update."
+        )
+    if current != known[0] and not may_be_older:
+        state = "has no tables of goa yet" if current is None else f"is not up to date: its schema is {current}"
+        raise SchemaProblem(f"the database {state}; start goa serve once with --migrate")
 
 
 def _config() -> Config:
@@ -43,5 +59,8 @@ def _upgrade(connection: Connection) -> None:
 
 
 def _is_at_head(connection: Connection) -> bool:
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == head
+    return _current(connection) == ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def _current(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()

@@ -24,6 +24,10 @@ class WorkerFailed(Exception):
     """A worker gave no answer. The message says why."""
 
 
+class WorkersStopped(WorkerFailed):
+    """The server stops."""
+
+
 @dataclass(frozen=True)
 class BotQuestion:
     """What a bot is asked. It holds what the seat may know and nothing else."""
@@ -51,6 +55,7 @@ class WorkerPool:
         self._command = (sys.executable, "-m", module, *arguments)
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
         self._processes: set[Process] = set()
+        self._is_stopped = False
         for _ in range(workers):
             self._free.put_nowait(None)
 
@@ -73,6 +78,8 @@ class WorkerPool:
         """The answer of the next free worker."""
         worker = await self._free.get()
         try:
+            if self._is_stopped:
+                raise WorkersStopped("the server stops")
             if worker is None or worker.process.returncode is not None:
                 worker = await self._start()
             return await asyncio.wait_for(exchange(worker), self.seconds)
@@ -83,6 +90,8 @@ class WorkerPool:
         except (OSError, EOFError, msgspec.DecodeError, ValueError) as problem:
             await self._end(worker)
             worker = None
+            if self._is_stopped:
+                raise WorkersStopped("the server stops") from None
             raise WorkerFailed(f"the worker broke: {type(problem).__name__}") from None
         except asyncio.CancelledError:
             await self._end(worker)
@@ -92,6 +101,8 @@ class WorkerPool:
             self._free.put_nowait(worker)
 
     async def stop(self) -> None:
+        """End all workers. Questions that wait fail with WorkersStopped."""
+        self._is_stopped = True
         for process in list(self._processes):
             with suppress(ProcessLookupError):
                 process.kill()
