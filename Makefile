@@ -61,11 +61,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: $(VENV)/ready-to-play ## play in the browser: starts the server and opens the page
-	@$(TRY_BOTH); \
-	[ $$compiled -eq 0 ] && path=$(COMPILED) || { path=; echo "*** Playing interpreted."; }; \
-	if [ $$client -eq 0 ]; then GOA_BEGAN=$(BEGAN) PYTHONPATH=$$path $(BIN)/goa serve --open --log warning $(ARGS); \
-	else echo "*** Playing in the terminal instead, as make terminal does."; \
-	GOA_PLAY="make terminal" PYTHONPATH=$$path $(BIN)/goa play; fi
+	@GOA_BEGAN=$(BEGAN) $(BIN)/python -m building.play $(COMPILED) $(ARGS)
 
 terminal: $(VENV)/ready-to-play ## play a game in the terminal
 	@compiled=0; $(COMPILE) || compiled=$$?; \
