@@ -14,7 +14,8 @@ from tests.server.sockets import Socket
 
 def test_health_metrics_and_documentation(client: httpx.Client) -> None:
     make_table(client).step()
-    assert client.get("/healthz").json() == {"database": "ok"}
+    assert client.get("/healthz").json() == {"status": "alive"}
+    assert client.get("/readyz").json() == {"status": "ready", "problems": []}
     metrics = client.get("/metrics").text
     for name in ("goa_tables", "goa_sockets", "goa_choices_total", "goa_request_seconds_bucket"):
         assert name in metrics

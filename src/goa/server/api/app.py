@@ -32,9 +32,12 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
+from goa.server.ops.monitoring import monitor
 from goa.server.ops.settings import Settings
 from goa.server.store.database import checkpoint
+from goa.server.store.database_errors import cause_of
 from goa.server.store.notifications import follow_notifications
+from goa.server.store.readiness import Readiness
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import package_version
@@ -61,6 +64,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.bots = BotScheduler(app.state.registry)
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
+    app.state.readiness = Readiness(store)
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
     for module in (game_routes, inspect_routes, table_routes, chat_routes, create_routes, operation_routes):
@@ -85,6 +89,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     store = registry.store
     registry.writer.start()
     tasks = [asyncio.create_task(_clean_up_regularly(registry), name="clean up")]
+    queues = {
+        "journal": lambda: registry.writer.waiting,
+        "bots": lambda: bots.pool.waiting,
+        "hints": lambda: app.state.hints.pool.waiting,
+        "uploads": lambda: app.state.upload_checks.pool.waiting,
+    }
+    tasks.append(asyncio.create_task(monitor(app.state.readiness, queues), name="monitor"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -124,5 +135,5 @@ async def _clean_up_regularly(registry: TableRegistry) -> None:
         gc_schedule.collect_if_quiet(registry.writer.appends)
         try:
             await checkpoint(registry.store.engine)
-        except SQLAlchemyError:
-            LOG.warning("no checkpoint", extra={"details": {}})
+        except SQLAlchemyError as problem:
+            LOG.warning("no checkpoint", extra={"details": {"why": cause_of(problem)}})

@@ -37,7 +37,7 @@ HEADERS: Final = [
 ]
 # Expensive requests count as several, by what follows the id of a game in the path.
 COSTS: Final = {"hint": 10, "lines": 5, "at": 2, "why": 2, "rehearsal": 2, "record": 2}
-UNLIMITED: Final = ("/healthz", "/metrics")
+UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
 
 
 class RequestMiddleware:

@@ -105,6 +105,13 @@ class About(Payload):
 
 
 class Health(Payload):
-    """Whether the database answers."""
+    """The server runs."""
 
-    database: Literal["ok", "unreachable"]
+    status: Literal["alive"]
+
+
+class Ready(Payload):
+    """Whether choices can be stored now."""
+
+    status: Literal["ready", "not ready", "stopping"]
+    problems: tuple[str, ...]

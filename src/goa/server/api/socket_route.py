@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+import time
+from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
@@ -13,6 +16,8 @@ from goa.server.live.messages import SocketMessage
 from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
 from goa.server.ops.metrics import SOCKETS
 from goa.server.ops.settings import Settings
+
+LOG: Final = logging.getLogger("goa.requests")
 
 
 async def accept_socket(socket: WebSocket, game: str) -> None:
@@ -26,11 +31,14 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
         await socket.close(TRY_AGAIN_LATER)
         return
     SOCKETS.inc()
+    began = time.monotonic()
     try:
         await socket.accept()
         await serve_socket(socket, state.registry, game)
     finally:
         SOCKETS.dec()
+        if LOG.isEnabledFor(logging.INFO):
+            LOG.info("socket", extra={"details": {"game": game, "seconds": round(time.monotonic() - began, 1)}})
         limits.close_socket(address)
 
 

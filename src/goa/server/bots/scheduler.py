@@ -12,7 +12,7 @@ from goa.record.wire import to_wire
 from goa.server.live.commit import commit, submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
-from goa.server.ops.metrics import BOT_FAILURES
+from goa.server.ops.metrics import BOT_FAILURES, BOT_WAIT
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
@@ -61,7 +61,7 @@ class BotScheduler:
                     delay = 0.0 if await self._choose(live) else TAKE_OVER_SECONDS
                 except (DatabaseUnavailable, RequestRefused) as problem:
                     if not isinstance(problem, RequestRefused) or problem.error != "stale":
-                        details = {"game": live.id, "why": type(problem).__name__}
+                        details = {"game": live.id, "why": str(problem) or type(problem).__name__}
                         LOG.warning("bot choice postponed", extra={"details": details})
                     delay = TAKE_OVER_SECONDS
         except Exception:
@@ -76,6 +76,7 @@ class BotScheduler:
         table = live.table
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
         text = await self._answer(table, seat, level)
+        BOT_WAIT.observe(time.monotonic() - began)
         # The pause does not depend on how hard the choice was, so it reveals nothing.
         await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
         async with self.registry.locked(live.id) as current:

@@ -64,8 +64,8 @@ class PresenceTracker:
                         update(presence).where(presence.c.process == self.process).values(seen=now)
                     )
                     await connection.execute(delete(presence).where(presence.c.seen < now - 2 * EXPIRES_AFTER))
-            except DatabaseUnavailable:
-                LOG.warning("presence is not renewed", extra={"details": {}})
+            except DatabaseUnavailable as problem:
+                LOG.warning("presence is not renewed", extra={"details": {"why": str(problem)}})
 
     async def stop(self) -> None:
         """Delete the rows of this process."""
@@ -77,8 +77,8 @@ class PresenceTracker:
             try:
                 async with self.store.writing() as connection:
                     await connection.execute(delete(presence).where(presence.c.process == self.process))
-            except DatabaseUnavailable:
-                LOG.warning("presence is not deleted", extra={"details": {}})
+            except DatabaseUnavailable as problem:
+                LOG.warning("presence is not deleted", extra={"details": {"why": str(problem)}})
 
     async def _write_until_current(self, live: LiveTable, id: str) -> None:
         """One write at a time for each table. Changes that come meanwhile are written next."""

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
-from goa.server.store.database_errors import DatabaseUnavailable, database_errors
+from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
 from goa.server.store.schema import editions, entries, games, seat_tokens
 from goa.tables.game_config import Game, GameConfig
@@ -58,14 +58,6 @@ class Store:
         with database_errors():
             async with self._writing.begin() as connection:
                 yield connection
-
-    async def is_reachable(self) -> bool:
-        try:
-            async with self.reading() as connection:
-                await connection.execute(select(1))
-        except DatabaseUnavailable:
-            return False
-        return True
 
     async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
         digest = hashlib.sha256(game.edition_text.encode()).hexdigest()

@@ -59,6 +59,7 @@ class WorkerPool:
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
         self._processes: set[Process] = set()
         self._is_stopped = False
+        self.waiting = 0  # questions that wait for a free worker
         for _ in range(workers):
             self._free.put_nowait(None)
 
@@ -79,7 +80,11 @@ class WorkerPool:
 
     async def _with_worker(self, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
         """The answer of the next free worker."""
-        worker = await self._free.get()
+        self.waiting += 1
+        try:
+            worker = await self._free.get()
+        finally:
+            self.waiting -= 1
         try:
             if self._is_stopped:
                 raise WorkersStopped("the server stops")
