@@ -20,7 +20,7 @@ Work = Callable[[Any, argparse.Namespace], Coroutine[Any, Any, int]]
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("games", help="export, import and check the games of a server")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_with_store)
     parser.add_argument(
         "--data", metavar="FOLDER", help="the folder of the SQLite database; for PostgreSQL set GOA_DATABASE_URL"
     )
@@ -40,7 +40,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     check.set_defaults(work=check_games)
 
 
-def run(args: argparse.Namespace) -> int:
+def run_with_store(args: argparse.Namespace) -> int:
+    """Run the chosen part of a command on the games of a server."""
     return asyncio.run(_with_store(args, args.work))
 
 

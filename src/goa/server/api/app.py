@@ -23,6 +23,7 @@ from goa.server.api.routes import (
     game_routes,
     inspect_routes,
     operation_routes,
+    privacy_routes,
     table_routes,
 )
 from goa.server.api.socket_route import documented
@@ -35,15 +36,17 @@ from goa.server.ops.gc_schedule import GcSchedule
 from goa.server.ops.monitoring import monitor
 from goa.server.ops.settings import Settings
 from goa.server.store.database import checkpoint
-from goa.server.store.database_errors import cause_of
+from goa.server.store.database_errors import DatabaseUnavailable, cause_of
 from goa.server.store.notifications import follow_notifications
 from goa.server.store.readiness import Readiness
+from goa.server.store.retention import delete_expired
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import package_version
 
 LOG: Final = logging.getLogger("goa.server")
 SECONDS_TO_CLOSE: Final = 0.7  # for the database
+SECONDS_BETWEEN_DELETIONS: Final = 3600.0
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -67,7 +70,15 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.readiness = Readiness(store)
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
-    for module in (game_routes, inspect_routes, table_routes, chat_routes, create_routes, operation_routes):
+    for module in (
+        game_routes,
+        inspect_routes,
+        table_routes,
+        chat_routes,
+        create_routes,
+        operation_routes,
+        privacy_routes,
+    ):
         app.include_router(module.router)
     app.webhooks.include_router(documented)
     folder = client_folder()
@@ -87,6 +98,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     registry: TableRegistry = app.state.registry
     bots: BotScheduler = app.state.bots
     store = registry.store
+    await registry.moderation.start()
     registry.writer.start()
     tasks = [asyncio.create_task(_clean_up_regularly(registry), name="clean up")]
     queues = {
@@ -96,6 +108,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         "uploads": lambda: app.state.upload_checks.pool.waiting,
     }
     tasks.append(asyncio.create_task(monitor(app.state.readiness, queues), name="monitor"))
+    tasks.append(asyncio.create_task(registry.moderation.follow(), name="moderation"))
+    tasks.append(asyncio.create_task(_delete_expired_regularly(registry), name="retention"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -124,6 +138,22 @@ async def answer_waiting_requests(app: FastAPI) -> None:
     """The server stops: long polls, hints and checks of uploads are answered now."""
     app.state.registry.is_closing.set()
     await asyncio.gather(app.state.hints.stop(), app.state.upload_checks.stop())
+
+
+async def _delete_expired_regularly(registry: TableRegistry) -> None:
+    """Now and every hour: delete games that have been kept long enough, unless somebody looks at them."""
+    settings = registry.settings
+    while True:
+        watched = {id for id, live in registry.tables.items() if not live.is_idle}
+        try:
+            deleted = await delete_expired(
+                registry.store, settings.keep_finished_days, settings.keep_idle_days, spared=watched
+            )
+            if deleted:
+                LOG.info("expired games deleted", extra={"details": {"games": deleted}})
+        except DatabaseUnavailable as problem:
+            LOG.warning("expired games are not deleted", extra={"details": {"why": str(problem)}})
+        await asyncio.sleep(SECONDS_BETWEEN_DELETIONS)
 
 
 async def _clean_up_regularly(registry: TableRegistry) -> None:

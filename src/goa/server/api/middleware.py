@@ -15,6 +15,7 @@ from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from goa.server.api.rate_limits import RateLimits, address_of
+from goa.server.live.moderation import banned
 from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import REFUSALS, SECONDS
 from goa.tables.request_errors import RequestRefused, localized, supported_language
@@ -87,6 +88,9 @@ class RequestMiddleware:
 
     def _refusal(self, scope: Scope) -> RequestRefused | None:
         path = scope["path"]
+        client = scope.get("client")
+        if client and path not in UNLIMITED and scope["app"].state.registry.moderation.is_banned_host(client[0]):
+            return banned()
         if path not in UNLIMITED and not self.limits.requests.take(address_of(scope), cost_of(path)):
             return RequestRefused(429, "too fast", localized("server.too_fast"))
         for name, value in scope["headers"]:

@@ -26,6 +26,10 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
     if not is_own_origin(socket, state.settings):
         await socket.close(POLICY_VIOLATION)  # before it is accepted: the client sees 403
         return
+    host = socket.client.host if socket.client else ""
+    if state.registry.moderation.is_banned_host(host):
+        await socket.close(POLICY_VIOLATION)
+        return
     limits, address = limits_of(socket.app), address_of(socket.scope)
     if not limits.open_socket(address):
         await socket.close(TRY_AGAIN_LATER)
@@ -34,7 +38,7 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
     began = time.monotonic()
     try:
         await socket.accept()
-        await serve_socket(socket, state.registry, game)
+        await serve_socket(socket, state.registry, game, host)
     finally:
         SOCKETS.dec()
         if LOG.isEnabledFor(logging.INFO):

@@ -38,9 +38,15 @@ class BotScheduler:
 
     def table_changed(self, live: LiveTable, own: bool) -> None:
         """Called after every change of a table; own if this process made it."""
-        if live.bot_task is None and live.table.bot_to_choose and not self.registry.is_closing.is_set():
+        if live.bot_task is None and self._goes_on(live):
             delay = 0.0 if own else TAKE_OVER_SECONDS
             live.bot_task = asyncio.create_task(self._run(live, delay), name=f"bots of {live.id}")
+
+    def _goes_on(self, live: LiveTable) -> bool:
+        """Whether a bot is to choose."""
+        if not live.table.bot_to_choose or self.registry.is_closing.is_set():
+            return False
+        return not self.registry.moderation.is_closed(live.id)
 
     async def stop(self) -> None:
         running = [live.bot_task for live in self.registry.tables.values() if live.bot_task is not None]
@@ -52,7 +58,7 @@ class BotScheduler:
     async def _run(self, live: LiveTable, delay: float) -> None:
         """Choose for bots until it is a person's choice. If another process does so, step in only when it stops."""
         try:
-            while live.table.bot_to_choose and not self.registry.is_closing.is_set():
+            while self._goes_on(live):
                 position = live.table.position
                 await asyncio.sleep(delay)
                 if live.table.position != position:

@@ -95,6 +95,12 @@ class Settings(BaseSettings):
     sockets_an_address: NoneOrMore = Field(default=100, description="open sockets from one address")
     sockets: NoneOrMore = Field(default=10_000, description="open sockets in total")
     chat_a_minute: NoneOrMore = Field(default=12, description="chat lines from one seat")
+    keep_finished_days: NoneOrMore = Field(
+        default=0, description="days after which finished games are deleted; 0: never"
+    )
+    keep_idle_days: NoneOrMore = Field(
+        default=0, description="days without an entry after which unfinished games are deleted; 0: never"
+    )
     metrics_for_all: bool = Field(default=False, description="whether other machines may read /metrics")
 
     @property

@@ -24,6 +24,37 @@ async def migrate(engine: AsyncEngine) -> None:
         await connection.run_sync(_upgrade)
 
 
+async def downgrade(engine: AsyncEngine, revision: str) -> None:
+    """Run migrations backwards. Each refuses if it would lose a game."""
+    known = _known()
+    current = await current_schema(engine)
+    if revision not in known or current is None or known.index(revision) < known.index(current):
+        raise SchemaProblem(f"{revision} is not an older schema; there are {', '.join(reversed(known))}")
+    try:
+        async with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            await connection.run_sync(_downgrade, revision)
+    except ValueError as refusal:  # of a migration
+        raise SchemaProblem(str(refusal)) from None
+
+
+async def current_schema(engine: AsyncEngine) -> str | None:
+    """The schema of the database; none if it is empty."""
+    async with engine.connect() as connection:
+        return await connection.run_sync(_current)
+
+
+def newest_schema() -> str:
+    """The schema of this version."""
+    return _known()[0]
+
+
+def _known() -> list[str]:
+    """All schemas, newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
 async def is_up_to_date(engine: AsyncEngine) -> bool:
     async with engine.connect() as connection:
         return await connection.run_sync(_is_at_head)
@@ -31,10 +62,7 @@ async def is_up_to_date(engine: AsyncEngine) -> bool:
 
 async def require_known_schema(engine: AsyncEngine, *, may_be_older: bool) -> None:
     """Raise SchemaProblem for the schema of a newer version, and for an older one unless that may be."""
-    async with engine.connect() as connection:
-        current = await connection.run_sync(_current)
-    scripts = ScriptDirectory.from_config(_config())
-    known = [script.revision for script in scripts.walk_revisions()]
+    current, known = await current_schema(engine), _known()
     if current is not None and current not in known:
         raise SchemaProblem(
             f"the database was written by a newer version of goa: its schema is {current}, and this version knows "
@@ -56,6 +84,12 @@ def _upgrade(connection: Connection) -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _downgrade(connection: Connection, revision: str) -> None:
+    config = _config()
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)
 
 
 def _is_at_head(connection: Connection) -> bool:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from goa.server.store.database import open_engine
 from goa.server.store.database_errors import DatabaseUnavailable, database_errors
-from goa.server.store.migrate import SchemaProblem, migrate, require_known_schema
+from goa.server.store.migrate import (
+    SchemaProblem,
+    current_schema,
+    downgrade,
+    migrate,
+    newest_schema,
+    require_known_schema,
+)
 from goa.server.store.private_files import make_private
 
 
@@ -25,6 +35,29 @@ def sqlite_file(url: str) -> Path | None:
 
 async def prepare_database(url: str, *, migrates: bool) -> None:
     """Migrate if that is asked for; SQLite is always migrated. Raises DatabaseNotUsable."""
+    async with _opened(url) as engine:
+        migrates = migrates or engine.dialect.name == "sqlite"
+        await require_known_schema(engine, may_be_older=migrates)
+        if migrates:
+            await migrate(engine)
+
+
+async def downgrade_database(url: str, revision: str) -> None:
+    """Migrate back to an older schema. Raises DatabaseNotUsable."""
+    async with _opened(url) as engine:
+        await require_known_schema(engine, may_be_older=True)
+        await downgrade(engine, revision)
+
+
+async def schema_of(url: str) -> tuple[str | None, str]:
+    """The schema of a database, and the one of this version."""
+    async with _opened(url) as engine:
+        return await current_schema(engine), newest_schema()
+
+
+@asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[AsyncEngine]:
+    """An engine whose errors are sentences."""
     file = sqlite_file(url)
     try:
         if file is not None:
@@ -32,9 +65,7 @@ async def prepare_database(url: str, *, migrates: bool) -> None:
         engine = open_engine(url)
         try:
             with database_errors():
-                await require_known_schema(engine, may_be_older=migrates or file is not None)
-                if migrates or file is not None:
-                    await migrate(engine)
+                yield engine
         finally:
             await engine.dispose()
     except SchemaProblem as problem:
