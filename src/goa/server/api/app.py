@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -47,6 +47,7 @@ from goa.tables.game_config import package_version
 LOG: Final = logging.getLogger("goa.server")
 SECONDS_TO_CLOSE: Final = 0.7  # for the database
 SECONDS_BETWEEN_DELETIONS: Final = 3600.0
+SECONDS_AFTER_FAILURE: Final = 5.0
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -107,9 +108,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         "hints": lambda: app.state.hints.pool.waiting,
         "uploads": lambda: app.state.upload_checks.pool.waiting,
     }
-    tasks.append(asyncio.create_task(monitor(app.state.readiness, queues), name="monitor"))
-    tasks.append(asyncio.create_task(registry.moderation.follow(), name="moderation"))
-    tasks.append(asyncio.create_task(_delete_expired_regularly(registry), name="retention"))
+    tasks.append(asyncio.create_task(_keep_running(lambda: monitor(app.state.readiness, queues)), name="monitor"))
+    tasks.append(asyncio.create_task(_keep_running(registry.moderation.follow), name="moderation"))
+    tasks.append(asyncio.create_task(_keep_running(lambda: _delete_expired_regularly(registry)), name="retention"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -138,6 +139,16 @@ async def answer_waiting_requests(app: FastAPI) -> None:
     """The server stops: long polls, hints and checks of uploads are answered now."""
     app.state.registry.is_closing.set()
     await asyncio.gather(app.state.hints.stop(), app.state.upload_checks.stop())
+
+
+async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Start a background task again after an unexpected error: without it the server would go on blindly."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            LOG.exception("a background task failed", extra={"details": {}})
+        await asyncio.sleep(SECONDS_AFTER_FAILURE)
 
 
 async def _delete_expired_regularly(registry: TableRegistry) -> None:

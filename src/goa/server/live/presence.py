@@ -9,6 +9,7 @@ import time
 from typing import Final
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from goa.server.live.live_table import NOBODY_PRESENT, LiveTable
 from goa.server.store.database_errors import DatabaseUnavailable
@@ -86,8 +87,10 @@ class PresenceTracker:
             while id in self._changed:
                 self._changed.discard(id)
                 await self._write(live, id)
-        except DatabaseUnavailable:
-            LOG.warning("presence is not written", extra={"details": {"game": id}})
+        except DatabaseUnavailable as problem:
+            LOG.warning("presence is not written", extra={"details": {"game": id, "why": str(problem)}})
+        except IntegrityError:
+            pass  # the game was deleted meanwhile
         finally:
             self._writing.pop(id, None)
 

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import delete, insert
+from sqlalchemy.exc import SQLAlchemyError
 
-from goa.server.store.database_errors import DatabaseUnavailable, database_errors
+from goa.server.store.database_errors import DatabaseUnavailable, cause_of, database_errors
 from goa.server.store.schema import readiness
 from goa.server.store.store import Store
 
@@ -56,6 +57,8 @@ class Readiness:
                     await asyncio.to_thread(self._write_file, self.file)
         except DatabaseUnavailable as problem:
             return f"database: {problem}"
+        except (SQLAlchemyError, sqlite3.Error) as problem:
+            return f"database: {cause_of(problem)}"
         except TimeoutError:
             return f"database: no answer within {SECONDS_TO_ANSWER:g} seconds"
         return ""

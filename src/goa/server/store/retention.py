@@ -48,6 +48,8 @@ async def delete_expired(
     now = int(time.time())
     async with store.writing() as connection:
         await connection.execute(delete(restrictions).where(restrictions.c.until < now))
+        # The newest line stays: SQLite would use its number again, and servers would take the next line for known.
+        newest = await connection.scalar(select(func.max(audit.c.id)))
         is_old = and_(audit.c.action == "expire", audit.c.made < now - EXPIRY_LINES_KEPT)
-        await connection.execute(delete(audit).where(is_old))
+        await connection.execute(delete(audit).where(is_old, audit.c.id != newest))
     return deleted
