@@ -7,6 +7,7 @@
 #   make test ARGS="-k auction"         arguments for pytest; make test-fast and make test-slow take them too
 #   make test GOA_COMPILE=0             only interpreted
 #   make test PYTHON=python3.13 VENV=.venv-3.13 COMPILED=build/compiled-3.13
+#   make test-slow TORCH=torch==2.13.0  also the tests of training, with this build of PyTorch
 #   make play CONSTRAINTS=              newest versions of everything instead of the pinned ones
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -15,6 +16,7 @@ VENV ?= .venv
 COMPILED ?= build/compiled
 CONSTRAINTS ?= constraints.txt
 ARGS ?=
+TORCH ?=
 
 NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 11))'
 BIN = $(VENV)/bin
@@ -80,6 +82,7 @@ test-fast: $(VENV)/ready-to-test ## only the tests of the rules, interpreted: le
 	@$(INTERPRETED) $(PYTEST) $(RULES) $(NOT_SLOW)
 
 test-slow: $(VENV)/ready-to-test ## the longest tests: killed servers, fuzzing, whole games by clicking, packaging
+	@[ -z "$(TORCH)" ] || $(PIP) "$(TORCH)"
 	@$(FOR_TESTS); \
 	[ $$compiled -eq 0 ] || { echo "*** The slow tests run interpreted."; $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
 	$(WITH_COMPILED) $(PYTEST) $(SLOW)

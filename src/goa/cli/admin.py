@@ -9,6 +9,7 @@ from goa.cli.admin_arguments import duration, moment, network, parse_link, seat_
 from goa.cli.errors import CommandError
 from goa.cli.games import run_with_store
 from goa.cli.serve import read_settings, server_module
+from goa.tables.tokens import link_to
 
 DEFAULT_DURATION: Final = 24 * 3600
 LINES_SHOWN: Final = 50
@@ -164,7 +165,7 @@ async def reissue_link(store: Any, args: argparse.Namespace) -> int:
         raise CommandError(f"{args.game} has no link for {seat_words(args.seat)}")
     address = args.address or read_settings(args.data).public_address or "http://127.0.0.1:2004"
     token = await administration(store, args).reissue_link(args.game, args.seat)
-    print(server_module("store.tokens").link_to(address.rstrip("/"), args.game, token))
+    print(link_to(address.rstrip("/"), args.game, token))
     return 0
 
 

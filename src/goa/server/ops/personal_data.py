@@ -10,8 +10,8 @@ from sqlalchemy import delete, func, insert, select, update
 from goa.server.ops.archive import stored_table
 from goa.server.store.administration import Administration
 from goa.server.store.schema import chat_lines, entries, games, notes, seat_tokens
-from goa.server.store.tokens import digest_of
 from goa.tables.create_game import replacement_level
+from goa.tables.tokens import digest_of
 
 
 async def seats_of_token(administration: Administration, token: str) -> list[tuple[str, int]]:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from goa.server.store.restrictions import Kind, Restriction
 from goa.server.store.schema import audit, editions, entries, games, restrictions, seat_tokens
 from goa.server.store.store import Store
-from goa.server.store.tokens import digest_of, new_token
+from goa.tables.tokens import digest_of, new_token
 
 AUDIT_LOCK: Final = 7_102_005  # on PostgreSQL: ids of the audit log become visible in their order
 SYSTEM: Final = "goa serve"  # the actor of what the server does by itself

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 LOCK: Final = 7_102_004  # any number that no other program locks
 
 
-class SchemaProblem(Exception):
+class SchemaProblem(ValueError):
     """The schema of the database is not the one of this version. The message says what to do."""
 
 

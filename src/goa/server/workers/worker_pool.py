@@ -17,7 +17,6 @@ from goa.server.workers.compiled_tree import compiled_tree, worker_environment
 LONGEST_LINE: Final = 4 * 1024 * 1024
 MOST_EDITIONS: Final = 64  # that a worker keeps
 BOT_WORKER: Final = "goa.server.workers.bot_worker"
-HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
 
 Answer = dict[str, Any]
 
