@@ -41,13 +41,13 @@ def log_lines(server: ServerProcess) -> list[dict[str, Any]]:
 
 def test_a_full_disk_is_noticed(tmp_path: Path) -> None:
     """No file of the process may grow: what a full disk does, and the same system call fails."""
-    server = ServerProcess(tmp_path).start()
+    server = ServerProcess(tmp_path, "--log", "warning").start()  # its log must stay below the limit
     try:
         with server.client() as client:
             table = make_table(client)
             assert readiness(client) == (200, [])
-            assert server.log.stat().st_size < 20_000
-            unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (50_000, resource.RLIM_INFINITY))
+            assert server.log.stat().st_size < 5_000
+            unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (40_000, resource.RLIM_INFINITY))
             until(lambda: readiness(client)[0] == 503)
             (problem,) = readiness(client)[1]
             assert re.fullmatch(r"database: (database or disk is full|disk I/O error)", problem)
