@@ -41,7 +41,7 @@ LONGEST_MODULE = 300
 
 # The packages of the server, from left to right likewise.
 SERVER_ORDER = ["workers", "store", "live", "bots", "api", "ops"]
-USED_IN_ALL_OF_THE_SERVER = ("ops.settings", "ops.metrics", "ops.gc_schedule", "ops.client_files")
+USED_IN_ALL_OF_THE_SERVER = ("ops.settings", "ops.metrics", "ops.gc_schedule", "ops.client_files", "ops.monitoring")
 
 
 def dotted(path: Path) -> str:

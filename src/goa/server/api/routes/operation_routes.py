@@ -14,8 +14,8 @@ from goa.bots.players.registry import installed_levels, is_installed, registered
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
-from goa.server.api.documentation import answers
-from goa.server.api.responses import Health, json_response
+from goa.server.api.documentation import answers, json_content
+from goa.server.api.responses import Health, Ready, json_response
 from goa.server.ops.client_files import client_folder
 from goa.tables.game_config import package_version
 from goa.tables.payloads.answers import About
@@ -56,11 +56,19 @@ async def about() -> Response:
     return json_response(About(package_version(), list(BUILT_IN), bots, installed_levels(), list(languages())))
 
 
-@router.get("/healthz", responses={**answers(Health), 503: {"description": "the database does not answer"}})
-async def health(registry: RegistryOf) -> Response:
-    """Whether requests can be served now."""
-    reachable = await registry.store.is_reachable()
-    return json_response(Health("ok" if reachable else "unreachable"), 200 if reachable else 503)
+@router.get("/healthz", responses=answers(Health))
+async def health() -> Response:
+    """The server runs. This says nothing about its database: see /readyz."""
+    return json_response(Health("alive"))
+
+
+@router.get("/readyz", responses={**answers(Ready), 503: {"content": json_content(Ready), "description": "not ready"}})
+async def ready(request: Request, registry: RegistryOf) -> Response:
+    """Whether choices can be stored. It writes to the database and looks at the disk, at most once a second."""
+    if registry.is_closing.is_set():
+        return json_response(Ready("stopping", ()), 503)
+    problems = await request.app.state.readiness.problems()
+    return json_response(Ready("not ready" if problems else "ready", problems), 503 if problems else 200)
 
 
 @router.get("/metrics", response_class=Response)
