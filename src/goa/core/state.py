@@ -1,4 +1,4 @@
-"""What lies on the table and what is still owed.
+"""The state of a game: what lies on the table, and the agenda of what comes next.
 
 Tuples are shared between copies and replaced when something changes; the few lists are copied.
 """
@@ -268,7 +268,7 @@ class State:
         return len(self.players)
 
     def do_next(self, first: Frame, second: Frame | None = None, third: Frame | None = None) -> None:
-        """Put on the agenda what happens before everything that is owed already."""
+        """Put on the agenda what happens before everything that is on it already."""
         if third is not None:
             self.agenda.append(third)
         if second is not None:
@@ -280,11 +280,12 @@ class State:
         frames.reverse()
         self.agenda.extend(frames)
 
-    def revise(self, frame: Frame) -> None:
-        """Replace the open question by what is owed instead."""
+    def replace_question(self, frame: Frame) -> None:
+        """Put another frame in place of the open question."""
         self.agenda[-1] = frame
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
+        """Add to the events of the choice that is being carried out."""
         self.events.append(event)
 
     def shuffle(self, things: list[int]) -> None:

@@ -77,9 +77,9 @@ class Move:
 
 @dataclass(frozen=True)
 class HeaderLines:
-    """Where the header says what, for messages."""
+    """Line numbers of the header, for messages."""
 
-    rules: int  # the first line where none says so
+    rules: int  # the first line if no line names the version
     edition: int
     options: int
     result: int
@@ -87,7 +87,7 @@ class HeaderLines:
 
 @dataclass(frozen=True)
 class Record:
-    """A whole game: what was agreed, chance as a seed, and every choice."""
+    """A whole game: edition, options, seed, and every choice."""
 
     edition: str
     version: int
@@ -153,7 +153,7 @@ def _without_comment(line: str) -> str:
 
 
 class _Lines:
-    """The lines that count, one after the other, with their numbers."""
+    """The lines without comments and blank lines, with their numbers."""
 
     def __init__(self, text: str) -> None:
         self.lines = deque(
@@ -179,7 +179,7 @@ class _Lines:
 
 
 def read_record(text: str) -> Record:
-    """All of it or nothing; whether the choices fit the rules is for replay to say."""
+    """Parse a record, or raise RecordError. Whether the choices fit the rules is checked by replay()."""
     lines = _Lines(text)
     known = f'"{FORMAT_1}" or "{FORMAT_2}"'
     number, written = lines.next(known)

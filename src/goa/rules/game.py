@@ -1,4 +1,4 @@
-"""The one door: new games, and choices by people, bots and records alike."""
+"""New games and choices, for people, bots and records alike: what other packages call to play."""
 
 from goa.core.choices import BY_TEXT, Choice
 from goa.core.engine import advance

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
+from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, ColumnChoice
 from goa.core.engine import settle
 from goa.core.events import BANK, CardsTurned, FlagGiven
-from goa.core.frames import Decision, Frame
+from goa.core.frames import Decision, Frame, Question
 from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT, pair
 from goa.core.seeds import Seed, check_seed
 from goa.core.state import NOBODY, NOTHING, Options, Player, State
@@ -117,12 +117,15 @@ def _draw_first_player(state: State) -> None:
     while True:
         card = state.pile.pop()
         state.discards += (card,)
-        state.tell(CardsTurned(seat, (card,)))
+        state.emit(CardsTurned(seat, (card,)))
         if state.edition.cards[card].symbol == state.edition.start_symbol:
             break
         seat = (seat + 1) % state.seats
     state.flag_holder = seat
-    state.tell(FlagGiven(seat))
+    state.emit(FlagGiven(seat))
+
+
+_QUICK_START: Final = Question(0, "quick_start", amount="left")
 
 
 @final
@@ -148,14 +151,17 @@ class QuickStart(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfColumn):
+        if isinstance(choice, ColumnChoice):
             progress.move_marker(state, self.seat, choice.column)
             state.do_next(QuickStart(self.seat, self.left - 1, choice.column + 1))
         else:
             goods.pay_ducats(state, BANK, self.seat, state.edition.quick_start_ducats)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _QUICK_START
 
     def rule(self) -> str:
         return "SET-8"

@@ -14,16 +14,14 @@ import msgspec
 from goa.core.dice import HIGHEST_SEED
 from goa.core.seeds import SEED_BYTES, Seed
 from goa.core.state import Options, State
-from goa.editions.load import BUILT_IN, load_edition
 from goa.editions.types import Edition
 from goa.record.commitment import commitment_of
+from goa.record.marks import Mark, marks_of
 from goa.rules.setup import set_up
 from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
 
 SeatKind = Literal["human", "bot", "open"]
 UndoRule = Literal["own", "ask", "never"]
-# What everybody at a table is told about it, because somebody may know what is coming or plays by other figures.
-Mark = Literal["imported", "custom_edition", "known_seed"]
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH: Final = 12
@@ -85,15 +83,9 @@ class Game:
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
-        """What sets this game apart from one with a printed edition and a seed that nobody knows."""
-        marks: list[Mark] = []
-        if self.config.imported:
-            marks.append("imported")
-        if is_custom(self.edition):
-            marks.append("custom_edition")
-        if self.config.known_seed:
-            marks.append("known_seed")
-        return tuple(marks)
+        """What everybody at the table is told about chance and figures."""
+        config = self.config
+        return marks_of(self.edition.digest, is_imported=config.imported, has_known_seed=config.known_seed)
 
     def begin(self) -> State:
         return set_up(self.edition, len(self.config.seats), self.seed, self.options)
@@ -118,11 +110,6 @@ def new_game(
     salt = secrets.token_hex(SALT_BYTES)
     rules = stored_rules(package_version(), rules_version)
     return Game(new_id(), edition, edition_text, rules, chosen, salt, config, int(now))
-
-
-def is_custom(edition: Edition) -> bool:
-    """Whether an edition is not one of those that are printed."""
-    return edition.digest not in {load_edition(name).digest for name in BUILT_IN}
 
 
 def new_id() -> str:

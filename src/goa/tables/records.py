@@ -15,7 +15,7 @@ from goa.editions.types import Edition
 from goa.record.commitment import commitment_comments
 from goa.record.notation import Record, RecordError, read_record, write_record
 from goa.record.replay import verify
-from goa.record.wire import Plain, fields_of
+from goa.record.wire import JsonObject, fields_of
 from goa.tables.create_game import clean_line, replacement_level
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.journal import Entry
@@ -36,7 +36,7 @@ class CheckedRecord(msgspec.Struct, frozen=True):
     moves: tuple[tuple[int, str], ...]  # seat and choice
     result: str | None  # of a finished game, as it is stored
 
-    def plain(self) -> Plain:
+    def plain(self) -> JsonObject:
         return {**msgspec.structs.asdict(self), "options": fields_of(self.options)}
 
 

@@ -26,6 +26,7 @@ from tests.cli.pseudo_terminal import (
 
 import goa
 from goa.cli.play.rule_pages import rule_pages
+from goa.editions.load import edition_text
 from goa.views.words import card_words
 
 MOST_ANSWERS = 600
@@ -247,7 +248,7 @@ def test_one_level_for_all_bots(tmp_path: Path) -> None:
     ("words", "answer"),
     [
         (["--level", "capitan"], 'there is no level "capitan"; did you mean "captain"?'),
-        (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy'),
+        (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy, admiral'),
         (["--level", "novice", "--seats", "human,random"], "use one of the two"),
     ],
 )
@@ -257,12 +258,59 @@ def test_a_level_that_cannot_be_is_refused(words: list[str], answer: str, tmp_pa
     assert answer in ended.stderr
 
 
+def test_a_bot_that_does_not_know_the_figures_says_who_plays_instead(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(edition_text("2012").replace("other_players_ducats = 10", "other_players_ducats = 9"), "utf-8")
+    words = ("play", "--level", "admiral", "--players", "2", "--seed", "7")
+    sentence = "admiral was not trained with the figures of this edition, so captain plays instead."
+    assert sentence in run(*words, "--edition", str(mine), data=tmp_path, typed="quit\n").stdout.replace("\n", " ")
+    assert "not trained" not in run(*words, data=tmp_path, typed="quit\n").stdout
+
+
 def test_a_kept_game_has_its_company(tmp_path: Path) -> None:
     run("play", "--seed", "7", data=tmp_path, typed="1\nquit\n")
     (path,) = kept_games(tmp_path)
     ended = run("play", "--load", str(path), "--level", "novice", data=tmp_path)
     assert ended.returncode != 0
     assert "--level is for new games" in ended.stderr
+
+
+# ---------------------------------------------------------------------------------------------------- chance and marks
+
+
+def test_a_game_draws_its_own_seed_of_256_bits(tmp_path: Path) -> None:
+    seeds = set()
+    for _ in range(2):
+        ended = run("play", "--new", data=tmp_path, typed="1\nquit\n")
+        assert "(!)" not in ended.stdout
+    for path in kept_games(tmp_path):
+        record = goa.read_record(path.read_text("utf-8"))
+        assert isinstance(record.seed, bytes)
+        seeds.add(record.seed)
+    assert len(seeds) == 2
+
+
+@pytest.mark.parametrize("seed", ["7", "0f" * 32])
+def test_a_given_seed_is_marked_and_stays_so(tmp_path: Path, seed: str) -> None:
+    ended = run("play", "--seed", seed, data=tmp_path, typed="1\nquit\n")
+    assert "(!) The seed of this game was given and not drawn." in ended.stdout
+    (path,) = kept_games(tmp_path)
+    assert f"\nseed: {seed}\n" in path.read_text("utf-8")
+    again = run("play", "--resume", data=tmp_path, typed="quit\n")
+    assert "(!) The seed of this game was given and not drawn." in again.stdout
+    loaded = run("play", "--load", str(path), data=tmp_path, typed="quit\n")
+    assert "(!) This game was begun from a record." in loaded.stdout
+
+
+def test_the_marks_are_on_the_screen_and_in_the_offer(tmp_path: Path) -> None:
+    with Terminal(["play", "--seed", "7"], tmp_path, width=120, height=40) as terminal:
+        assert "(! known seed)" in text_of(terminal.read_to())
+        terminal.answer("1")
+        terminal.send("quit")
+        assert terminal.end() == 0
+    with Terminal(["play"], tmp_path) as terminal:
+        assert "(known seed)" in text_of(terminal.read_to("[Y/n] "))
+        terminal.send("n")
 
 
 # ------------------------------------------------------------------------------------------------------ nothing is lost

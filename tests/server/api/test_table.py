@@ -169,11 +169,24 @@ def test_tables_that_cannot_be(client: httpx.Client, more: dict[str, object], st
 
 
 def test_a_corrected_edition_travels_with_the_game(client: httpx.Client) -> None:
-
     text = edition_text("2012").replace('name = "2012"', 'name = "mine"', 1)
-    table = make_table(client, edition_text=text)
-    assert table.view(0)["table"]["edition_name"] == "mine"
+    changed = text.replace("first_player_ducats = 5", "first_player_ducats = 6")
+    assert changed != text
+    table = make_table(client, edition_text=changed)
+    for seat in table.tokens:
+        seen = table.view(seat)["table"]
+        assert (seen["edition_name"], seen["marks"]) == ("mine", ["custom_edition"])
     table.play(5)
+
+
+def test_in_a_corrected_edition_a_captain_sits_down_for_an_admiral(client: httpx.Client) -> None:
+    """The network was not trained with other figures."""
+    text = edition_text("2012").replace("other_players_ducats = 10", "other_players_ducats = 9", 1)
+    body = {"seats": [{"name": "Ann"}, {"kind": "bot", "level": "admiral"}]}
+    for more, level in (({}, "admiral"), ({"edition_text": text}, "captain")):
+        made = client.post("/api/games", json={**body, **more})
+        assert made.status_code == 201, made.text
+        assert Seats(client, made.json()).view(0)["table"]["seats"][1]["level"] == level
 
 
 def test_chat_is_heard_by_whom_it_is_for(client: httpx.Client) -> None:

@@ -9,7 +9,8 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from goa.tables.game_config import Mark, Seat, UndoRule
+from goa.record.marks import Mark
+from goa.tables.game_config import Seat, UndoRule
 from goa.tables.journal import LineKind
 from goa.tables.payloads.event_types import AnyEvent
 from goa.tables.payloads.payload import Payload, SeatNumber, SeatOrNobody
