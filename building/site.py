@@ -30,7 +30,7 @@ WHEELS: Final = ROOT / "building" / "site-requirements.txt"
 
 # What a page does not need: servers, terminals, learning environments and arenas.
 LEFT_OUT: Final = ("server", "cli", "env")
-SUFFIXES: Final = (".py", ".toml", ".json", ".txt", ".bin", ".npz")
+SUFFIXES: Final = (".py", ".toml", ".json", ".txt")  # no weights of the network: it needs NumPy
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)  # the same sources give the same archive
 
 MANIFEST: Final[dict[str, Any]] = {

@@ -83,8 +83,10 @@ function heard(message: FromHost): void {
     const type = isFile ? 'text/plain' : 'application/json'
     waiting.get(id)?.(new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } }))
     waiting.delete(id)
-  } else if (message.type === 'news') listeners.get(message.to)?.(message.message as SocketMessage)
-  else if (message.type === 'progress') siteState.loading(message.loaded, message.total)
+  } else if (message.type === 'news') {
+    siteState.full = null // something could be stored again
+    listeners.get(message.to)?.(message.message as SocketMessage)
+  } else if (message.type === 'progress') siteState.loading(message.loaded, message.total)
   else if (message.type === 'ready') siteState.ready()
   else if (message.type === 'full') siteState.full = message
   else siteState.failed(message.why)

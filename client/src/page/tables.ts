@@ -24,6 +24,8 @@ type Said<T extends ToHost['type']> = Extract<ToHost, { type: T }>
 const CHANNEL = 'goa games'
 /** How often a request is repeated because another tab was faster. */
 const ATTEMPTS = 5
+/** Milliseconds after which bots try again to store their choice. */
+const TRY_AGAIN = 5000
 
 export class Tables {
   private readonly storage = new TableStorage()
@@ -158,7 +160,9 @@ export class Tables {
   private async botAnswer(game: string, position: number, answer: string): Promise<boolean> {
     const nothing = JSON.stringify({ status: 204, body: null, text: null, game, writes: [], ask: null })
     const reply = await this.stored(game, '', () => this.host.bot_answer(game, position, answer) ?? nothing)
-    return reply.status < 300
+    if (reply.status < 300) return true
+    setTimeout(() => void this.bots.run(game), TRY_AGAIN) // perhaps there is room by then
+    return false
   }
 
   /** One after the other: the host must not change while something is stored. */
