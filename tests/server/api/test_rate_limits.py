@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
+from goa.server.api.rate_limits import RateLimiter
 from tests.server.players import make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
 
 from goa.server.api.middleware import COSTS, cost_of
-from goa.server.api.rate_limits import RateLimiter
 
 
 def test_what_costs_more_counts_as_more() -> None:

@@ -8,7 +8,8 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from goa.server.api.documentation import answers, json_content
-from goa.server.api.rate_limits import address_of, limits_of
+from goa.server.limits.proxies import host_of
+from goa.server.limits.rate_limits import limits_of
 from goa.server.live.messages import SocketMessage
 from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
 from goa.server.ops.metrics import SOCKETS
@@ -21,8 +22,8 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
     if not is_own_origin(socket, state.settings):
         await socket.close(POLICY_VIOLATION)  # before it is accepted: the client sees 403
         return
-    limits, address = limits_of(socket.app), address_of(socket.scope)
-    if not limits.open_socket(address):
+    limits, host = limits_of(socket.app), host_of(socket.scope)
+    if not limits.open_socket(host):
         await socket.close(TRY_AGAIN_LATER)
         return
     SOCKETS.inc()
@@ -31,7 +32,7 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
         await serve_socket(socket, state.registry, game)
     finally:
         SOCKETS.dec()
-        limits.close_socket(address)
+        limits.close_socket(host)
 
 
 def is_own_origin(socket: WebSocket, settings: Settings) -> bool:

@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
+from goa.server.limits.account import paying
+from goa.server.limits.metering import metered
 from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.presence import PresenceTracker
@@ -52,10 +54,14 @@ class TableRegistry:
             # Everyone who comes meanwhile waits for the same task. A game that does not exist leaves nothing behind.
             loading = self._loading.get(id)
             if loading is None:
-                loading = self._loading[id] = asyncio.create_task(self._load(id), name=f"loading {id}")
+                loading = self._loading[id] = asyncio.create_task(metered(self._load(id)), name=f"loading {id}")
                 loading.add_done_callback(partial(self._loaded, id))
             live = await asyncio.shield(loading)
         live.last_used = time.monotonic()
+        if live.account is None:
+            live.account = paying.get()
+        if live.bot_task is None and live.table.bot_to_choose:
+            self.on_change(live, True)  # its bots may have stopped because nobody looked
         return live
 
     def _loaded(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
@@ -86,7 +92,12 @@ class TableRegistry:
     @asynccontextmanager
     async def locked(self, id: str) -> AsyncIterator[LiveTable]:
         """The live table with its lock held, up to date with everything this process knows."""
-        live = await self.find(id)
+        async with self.locked_table(await self.find(id)) as live:
+            yield live
+
+    @asynccontextmanager
+    async def locked_table(self, live: LiveTable) -> AsyncIterator[LiveTable]:
+        """The same for a table that is at hand. It does not count as being looked at."""
         async with live.lock:
             if live.needs_refresh:
                 await self.refresh(live)

@@ -43,7 +43,7 @@ def serve(
             lock.write_address(address)
         on_ready(address)
         config = uvicorn.Config(
-            served(make_app(settings, migrates=migrates)),
+            served(make_app(settings, migrates=migrates), proxies),
             log_config=None,
             access_log=False,
             server_header=False,

@@ -33,6 +33,12 @@ class Settings:
     sockets_an_address: int = 100
     sockets: int = 10_000
     chat_a_minute: int = 12
+    processor_share: float = 0.25  # of one processor, by one address, on average
+    processor_seconds_at_once: float = 10.0  # of processor time, by one address
+    connections_an_address: int = 200
+    header_seconds: float = 10.0  # for the head of a request to arrive
+    body_seconds: float = 20.0  # for its body
+    unwatched_seconds: float = 60.0  # after which bots stop where no person plays or looks
     metrics_for_all: bool = False  # otherwise only for this machine
 
     @property

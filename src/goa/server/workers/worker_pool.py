@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
+from goa.server.workers.fair_queue import FOR_ANYONE, FairQueue, Turn
+
 LONGEST_LINE: Final = 4 * 1024 * 1024
 MOST_EDITIONS: Final = 64  # that a worker keeps
 BOT_WORKER: Final = "goa.server.workers.bot_worker"
@@ -49,29 +51,29 @@ class WorkerPool:
     def __init__(self, workers: int, seconds: float, module: str = BOT_WORKER, *arguments: str) -> None:
         self.seconds = seconds
         self._command = (sys.executable, "-m", module, *arguments)
-        self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        self.queue = FairQueue(workers)
+        self._free: list[Worker | None] = [None] * workers
         self._processes: set[Process] = set()
-        for _ in range(workers):
-            self._free.put_nowait(None)
 
-    async def choose(self, question: BotQuestion) -> int:
+    async def choose(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> int:
         """The id of the choice that a bot makes."""
-        answer = await self.ask_bot(question)
+        answer = await self.ask_bot(question, turn)
         if "choice" not in answer:
             raise WorkerFailed("no choice")
         return int(answer["choice"])
 
-    async def ask_bot(self, question: BotQuestion) -> Answer:
+    async def ask_bot(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> Answer:
         """The whole answer to a question for a bot."""
-        return await self._with_worker(lambda worker: _exchange(worker, _plain_question(worker, question)))
+        return await self._with_worker(turn, lambda worker: _exchange(worker, _plain_question(worker, question)))
 
-    async def ask(self, question: dict[str, Any]) -> Answer:
+    async def ask(self, question: dict[str, Any], turn: Turn = FOR_ANYONE) -> Answer:
         """The answer to a question that needs nothing but its own words."""
-        return await self._with_worker(lambda worker: _exchange(worker, question))
+        return await self._with_worker(turn, lambda worker: _exchange(worker, question))
 
-    async def _with_worker(self, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
-        """The answer of the next free worker."""
-        worker = await self._free.get()
+    async def _with_worker(self, turn: Turn, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+        """The answer of the next free worker. It is asked when its turn has come."""
+        began = await self.queue.enter(turn)
+        worker = self._free.pop()
         try:
             if worker is None or worker.process.returncode is not None:
                 worker = await self._start()
@@ -89,7 +91,8 @@ class WorkerPool:
             worker = None
             raise
         finally:
-            self._free.put_nowait(worker)
+            self._free.append(worker)
+            self.queue.leave(turn, began)
 
     async def stop(self) -> None:
         for process in list(self._processes):
