@@ -13,8 +13,9 @@ from tests.server.conftest import assert_clean
 from tests.server.players import Plain, Seats
 from tests.server.process import ServerProcess
 
-TABLES = 40
+TABLES = 16
 BOT: Plain = {"kind": "bot", "level": "captain"}
+SLOW_BOT: Plain = {"kind": "bot", "level": "viceroy"}  # half a second for each choice
 NEIGHBOUR = "127.0.0.7"
 
 
@@ -53,7 +54,9 @@ def entries(server: ServerProcess, game: str) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [(BOT, BOT), (BOT, BOT, {"name": "nobody"})], ids=["bots only", "with a seat"])
+@pytest.mark.parametrize(
+    "seats", [(SLOW_BOT, SLOW_BOT), (SLOW_BOT, SLOW_BOT, {"name": "Eve"})], ids=["bots only", "with a seat"]
+)
 def test_many_tables_of_one_address_delay_nobody_elses_bots(server: ServerProcess, seats: tuple[Plain, ...]) -> None:
     with client_from(server, NEIGHBOUR) as client, client_from(server, ATTACKER) as flooding:
         table = table_with(client, {"name": "Ann"}, BOT)
@@ -62,7 +65,8 @@ def test_many_tables_of_one_address_delay_nobody_elses_bots(server: ServerProces
         flood = [table_with(flooding, *seats) for _ in range(TABLES)]
         for each in flood:
             each.view(-1)
-        assert longest_wait(table, 5) < 6 * quiet + 1.5  # today's queue: as long as all the others together
+        wait = longest_wait(table, 5)
+        assert wait < 4 * quiet + 3  # in one queue for all: the flood takes 8 seconds to go round
 
 
 def test_bots_stop_where_nobody_plays_or_looks_until_somebody_does(server: ServerProcess) -> None:
@@ -71,7 +75,7 @@ def test_bots_stop_where_nobody_plays_or_looks_until_somebody_does(server: Serve
         table = table_with(client, *bots, pace=0.05)
         table.view(-1)
         deadline = time.monotonic() + 30
-        count = entries(server, table.id)
+        before, count = 0, entries(server, table.id)
         while time.monotonic() < deadline:
             time.sleep(1.5)
             before, count = count, entries(server, table.id)
