@@ -32,6 +32,18 @@ def connection_from(server: ServerProcess, address: str = ATTACKER, seconds: flo
     return socket.create_connection(("127.0.0.1", server.port), timeout=seconds, source_address=(address, 0))
 
 
+def socket_from(server: ServerProcess, game: str, token: str, address: str = ATTACKER) -> socket.socket:
+    """A bare connection that is a socket of a table."""
+    connection = connection_from(server, address)
+    lines = ["Host: x", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
+    lines.append("Sec-WebSocket-Key: x3JJHMbDL1EzLkh9GBhXDw==")
+    request = "\r\n".join([f"GET /api/games/{game}/live HTTP/1.1", *lines, "", ""])
+    connection.sendall(request.encode())
+    assert connection.recv(12) == b"HTTP/1.1 101"
+    connection.sendall(text_frame(b'{"token": "%s"}' % token.encode()))
+    return connection
+
+
 def is_closed(connection: socket.socket) -> bool:
     """Whether the other side closed it, now or within the patience of the connection."""
     try:

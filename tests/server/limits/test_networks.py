@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from goa.server.limits.networks import network_of, wider_network_of
-from goa.server.limits.proxies import NOT_NAMED, NOT_TRUSTED, ProxyCheck, is_direct_from_this_machine
+from goa.server.limits.proxies import NOT_NAMED, NOT_TRUSTED, ProxyCheck, TrustedProxies, is_direct_from_this_machine
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def scope(host: str, forwarded: str = "", path: str = "/api/about") -> dict[str,
 def test_wrong_proxy_settings_are_said_once(
     caplog: pytest.LogCaptureFixture, proxies: str, seen: dict[str, Any], warning: str
 ) -> None:
-    check = ProxyCheck(proxies)
+    check = ProxyCheck(TrustedProxies(proxies))
     with caplog.at_level(logging.WARNING, "goa.limits"):
         for _ in range(3):
             check.look_at(seen)
@@ -56,6 +56,7 @@ def test_wrong_proxy_settings_are_said_once(
 def test_a_proxy_on_this_machine_is_not_this_machine() -> None:
     assert is_direct_from_this_machine(scope("127.0.0.1"))
     assert is_direct_from_this_machine(scope("::1"))
+    assert is_direct_from_this_machine(scope("::ffff:127.0.0.1"))
     assert not is_direct_from_this_machine(scope("127.0.0.1", "192.0.2.1"))
     assert not is_direct_from_this_machine(scope("192.0.2.1"))
     assert not is_direct_from_this_machine(scope("unknown"))

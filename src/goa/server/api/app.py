@@ -29,6 +29,7 @@ from goa.server.api.socket_route import documented
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
 from goa.server.limits.metering import Metering
+from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_folder
@@ -74,10 +75,10 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     return app
 
 
-def served(app: FastAPI, proxies: str = "") -> ASGIApp:
+def served(app: FastAPI, trusted: TrustedProxies) -> ASGIApp:
     """The application behind the fast path for choices and sockets; callers are charged for all of it."""
     limits: RateLimits = app.state.limits
-    return Metering(FastPath(app, game_routes.choose, limits), limits, proxies)
+    return Metering(FastPath(app, game_routes.choose, limits), limits, trusted)
 
 
 @asynccontextmanager

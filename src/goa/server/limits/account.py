@@ -21,7 +21,7 @@ Result = TypeVar("Result")
 
 PACE: Final = 0.5  # of a processor, at most, by one address while others are served
 PACED_AFTER: Final = 0.03  # seconds of processor time that are not paced; an answer takes about 0.002
-MOST_WAITING: Final = 100  # requests of one address
+MOST_WAITING: Final = 200  # requests of one address, as many as it may have connections
 WORKER_FACTOR: Final = 2  # worker processes are others' processors, so an address may use more of them
 WIDER_FACTOR: Final = 4  # what an IPv6 network of /48 may use, compared with one address
 LONGEST_WAIT: Final = 60.0  # seconds until something is left again, whatever was used

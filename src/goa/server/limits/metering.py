@@ -8,7 +8,7 @@ from typing import TypeVar
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from goa.server.limits.account import REQUEST_COST, Metered, paying
-from goa.server.limits.proxies import ProxyCheck, host_of
+from goa.server.limits.proxies import ProxyCheck, TrustedProxies, host_of
 from goa.server.limits.rate_limits import RateLimits
 
 Result = TypeVar("Result")
@@ -17,10 +17,10 @@ Result = TypeVar("Result")
 class Metering:
     """Plain ASGI, because every request passes through it."""
 
-    def __init__(self, app: ASGIApp, limits: RateLimits, proxies: str = "") -> None:
+    def __init__(self, app: ASGIApp, limits: RateLimits, trusted: TrustedProxies) -> None:
         self.app = app
         self.limits = limits
-        self.proxy_check = ProxyCheck(proxies)
+        self.proxy_check = ProxyCheck(trusted)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -1,7 +1,7 @@
 """How addresses are counted: one IPv4 address, or an IPv6 network of /64 with a coarser one of /48 above it."""
 
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 NETWORKS_KEPT: Final = 20_000
@@ -12,7 +12,7 @@ WIDER_BITS: Final = 48  # what providers give to a site: 65,536 of the smaller o
 @lru_cache(maxsize=NETWORKS_KEPT)
 def network_of(host: str) -> str:
     """The address as it is counted. An IPv4 address written as IPv6 counts as the IPv4 address."""
-    address = _parsed(host)
+    address = parsed_address(host)
     if isinstance(address, IPv6Address):
         return _network(address, OWN_BITS)
     return host if address is None else str(address)
@@ -21,11 +21,12 @@ def network_of(host: str) -> str:
 @lru_cache(maxsize=NETWORKS_KEPT)
 def wider_network_of(host: str) -> str | None:
     """The IPv6 network above it; none for an IPv4 address."""
-    address = _parsed(host)
+    address = parsed_address(host)
     return _network(address, WIDER_BITS) if isinstance(address, IPv6Address) else None
 
 
-def _parsed(host: str) -> object:
+def parsed_address(host: str) -> IPv4Address | IPv6Address | None:
+    """The address; none if it is something else."""
     try:
         address = ip_address(host)
     except ValueError:

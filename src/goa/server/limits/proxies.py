@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
-from ipaddress import ip_address, ip_network
+from functools import lru_cache
+from ipaddress import ip_network
 from typing import Final
 
 from starlette.types import Scope
+
+from goa.server.limits.networks import NETWORKS_KEPT, parsed_address
 
 LOG: Final = logging.getLogger("goa.limits")
 UNKNOWN: Final = "unknown"
@@ -23,29 +26,38 @@ NOT_NAMED: Final = (
 )
 
 
+class TrustedProxies:
+    """The proxies that may name the address of a caller: addresses and networks, or * for all."""
+
+    def __init__(self, proxies: str) -> None:
+        self._names = {each.strip() for each in proxies.split(",") if each.strip()}
+        self._networks = [ip_network(each, strict=False) for each in self._names if _is_network(each)]
+        self.includes = lru_cache(maxsize=NETWORKS_KEPT)(self._includes)
+
+    def __bool__(self) -> bool:
+        return bool(self._names)
+
+    def _includes(self, host: str) -> bool:
+        address = parsed_address(host)
+        if "*" in self._names or host in self._names:
+            return True
+        return address is not None and any(address in network for network in self._networks)
+
+
 class ProxyCheck:
     """Looks at requests after the addresses of trusted proxies were replaced. Each warning is logged once."""
 
-    def __init__(self, proxies: str) -> None:
-        self._trusts_all = proxies.strip() == "*"
-        self._proxies = [each.strip() for each in proxies.split(",") if each.strip()]
+    def __init__(self, trusted: TrustedProxies) -> None:
+        self._trusted = trusted
         self._said: set[str] = set()
 
     def look_at(self, scope: Scope) -> None:
         named = b",".join([value for name, value in scope["headers"] if name in FORWARDED])
         if named:
-            if not self._proxies or host_of(scope).encode() not in named:  # the address was not taken from there
+            if not self._trusted or host_of(scope).encode() not in named:  # the address was not taken from there
                 self._say(NOT_TRUSTED)
-        elif self._proxies and scope["path"] not in FOR_MONITORS and self._is_proxy(host_of(scope)):
+        elif self._trusted and scope["path"] not in FOR_MONITORS and self._trusted.includes(host_of(scope)):
             self._say(NOT_NAMED)
-
-    def _is_proxy(self, host: str) -> bool:
-        if self._trusts_all:
-            return True
-        try:
-            return any(ip_address(host) in ip_network(each, strict=False) for each in self._proxies)
-        except ValueError:
-            return host in self._proxies
 
     def _say(self, warning: str) -> None:
         if warning not in self._said:
@@ -61,8 +73,15 @@ def host_of(scope: Scope) -> str:
 
 def is_direct_from_this_machine(scope: Scope) -> bool:
     """Whether the caller is a program on this machine, and no proxy for someone else."""
+    address = parsed_address(host_of(scope))
+    if address is None or not address.is_loopback:
+        return False
+    return not any(name in FORWARDED for name, _ in scope["headers"])
+
+
+def _is_network(text: str) -> bool:
     try:
-        is_local = ip_address(host_of(scope)).is_loopback
+        ip_network(text, strict=False)
     except ValueError:
         return False
-    return is_local and not any(name in FORWARDED for name, _ in scope["headers"])
+    return True

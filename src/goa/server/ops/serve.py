@@ -11,6 +11,10 @@ from typing import Final
 import uvicorn
 
 from goa.server.api.app import make_app, served
+from goa.server.limits.http_connections import limited_http
+from goa.server.limits.open_connections import raise_file_limit
+from goa.server.limits.proxies import TrustedProxies
+from goa.server.limits.websocket_connections import limited_websocket
 from goa.server.ops.address import SingleServerLock, address_of, listening_socket
 from goa.server.ops.gc_schedule import start_manual_collection
 from goa.server.ops.logs import start_logging
@@ -42,8 +46,11 @@ def serve(
         if lock is not None:
             lock.write_address(address)
         on_ready(address)
+        app, trusted = make_app(settings, migrates=migrates), TrustedProxies(proxies)
+        raise_file_limit()
         config = uvicorn.Config(
-            served(make_app(settings, migrates=migrates), proxies),
+            served(app, trusted),
+            http=limited_http(app.state.limits, trusted),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -53,7 +60,7 @@ def serve(
             ws_ping_timeout=SECONDS_TO_ANSWER_PING,
             ws_max_size=settings.frame_bytes,
             ws_per_message_deflate=False,  # costs more memory than the saved bytes are worth
-            ws="websockets-sansio",
+            ws=limited_websocket(app.state.limits, trusted),
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
         start_manual_collection()

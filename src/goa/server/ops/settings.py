@@ -37,7 +37,7 @@ class Settings:
     processor_seconds_at_once: float = 10.0  # of processor time, by one address
     connections_an_address: int = 200
     header_seconds: float = 10.0  # for the head of a request to arrive
-    body_seconds: float = 20.0  # for its body
+    body_seconds: float = 20.0  # for its body, and for an answer to be read
     unwatched_seconds: float = 60.0  # after which bots stop where no person plays or looks
     metrics_for_all: bool = False  # otherwise only for this machine
 
