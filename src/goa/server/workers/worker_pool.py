@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from goa.server.workers.compiled_tree import compiled_tree, worker_environment
 from goa.server.workers.fair_queue import FOR_ANYONE, FairQueue, Turn
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
@@ -39,9 +40,10 @@ class BotQuestion:
 
 @dataclass
 class Worker:
-    """A process, and the editions it has been sent."""
+    """A process, where its code comes from, and the editions it has been sent."""
 
     process: Process
+    tree: str | None  # the compiled copy of goa that it runs, if that was built after the server started
     editions: set[str] = field(default_factory=set)
 
 
@@ -75,6 +77,9 @@ class WorkerPool:
         began = await self.queue.enter(turn)
         worker = self._free.pop()
         try:
+            if worker is not None and worker.tree != compiled_tree():
+                await self._end(worker)
+                worker = None
             if worker is None or worker.process.returncode is not None:
                 worker = await self._start()
             return await asyncio.wait_for(exchange(worker), self.seconds)
@@ -101,11 +106,17 @@ class WorkerPool:
             await process.wait()
 
     async def _start(self) -> Worker:
+        tree = compiled_tree()
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
+            *self._command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+            env=worker_environment(tree),
         )
         self._processes.add(process)
-        return Worker(process)
+        return Worker(process, tree)
 
     async def _end(self, worker: Worker | None) -> None:
         if worker is None:
