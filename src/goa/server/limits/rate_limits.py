@@ -73,6 +73,7 @@ class RateLimits:
         self.requests = AddressLimiter(settings.requests_a_second, settings.requests_at_once)
         self.tables = AddressLimiter(settings.tables_an_hour / HOUR, settings.tables_an_hour)
         self.chat = RateLimiter(settings.chat_a_minute / 60, settings.chat_a_minute)
+        self.entries = RateLimiter(settings.entries_a_minute / 60, settings.entries_a_minute)
         self.sockets = 0
         self._accounts: OrderedDict[str, Account] = OrderedDict()
         self._wider_accounts: OrderedDict[str, Account] = OrderedDict()
@@ -105,6 +106,11 @@ class RateLimits:
     def count_chat_line(self, key: str) -> None:
         if not self.chat.take(key):
             raise RequestRefused(429, "too fast", localized("server.too_much_talk"))
+
+    def count_entry(self, game: str, seat: int) -> None:
+        """For what a seat does at a table besides choosing."""
+        if not self.entries.take(f"{game} {seat}"):
+            raise RequestRefused(429, "too fast", localized("server.too_fast"))
 
     def open_socket(self, host: str) -> bool:
         account, most = self.account(host), self.settings.sockets_an_address

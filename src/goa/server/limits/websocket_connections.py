@@ -55,7 +55,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self._held.clear()
             return
         account = self._account()
-        if not self.queue.empty():
+        if not self._is_taken():
             pause = SECONDS_FOR_APPLICATION
         elif self.writable.is_set():
             piece = bytes(self._held[:BYTES_AT_ONCE])
@@ -79,9 +79,13 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self._read()
             return
         self._waits = False
-        if self.read_paused and self.queue.empty() and not self.disconnected and not self.transport.is_closing():
+        if self.read_paused and self._is_taken() and not self.disconnected and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
+
+    def _is_taken(self) -> bool:
+        """Whether the application has taken everything. After it closed the socket, it takes nothing more."""
+        return self.close_sent or self.queue.empty()
 
     def _account(self) -> Account | None:
         """The account of the caller, as a trusted proxy may have named it."""

@@ -32,6 +32,7 @@ class LiveTable:
         self.table = table
         self.seat_tokens = seat_tokens  # digest of a token, and its seat
         self.lock = asyncio.Lock()
+        self.history_lock = asyncio.Lock()  # of its past, which is replayed once
         self.subscribers: set[Subscriber] = set()
         self._view_cache = ViewCache(table)
         self.views = TableViews(table, self._view_cache)
@@ -51,7 +52,8 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        return not self.subscribers and not self.polls_waiting and not self.lock.locked() and self.bot_task is None
+        is_busy = self.lock.locked() or self.history_lock.locked() or self.bot_task is not None
+        return not self.subscribers and not self.polls_waiting and not is_busy
 
     @property
     def has_people(self) -> bool:

@@ -33,6 +33,7 @@ class Settings:
     sockets_an_address: int = 100
     sockets: int = 10_000
     chat_a_minute: int = 12
+    entries_a_minute: int = 30  # undone, paused and the like by one seat
     processor_share: float = 0.25  # of one processor, by one address, on average
     processor_seconds_at_once: float = 10.0  # of processor time, by one address
     connections_an_address: int = 200
