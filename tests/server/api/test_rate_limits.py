@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.server.players import make_table
+from tests.server.attacks.attacker import client_from
+from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
 
@@ -28,5 +29,18 @@ def test_opening_sockets_again_and_again_is_counted(tmp_path: Path) -> None:
                     socket.next("view")
             with pytest.raises(Exception, match="403"), Socket(table, 0):
                 pass
+    finally:
+        server.stop()
+
+
+def test_spectators_of_other_addresses_have_a_chat_allowance_of_their_own(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, GOA_CHAT_A_MINUTE="2").start()
+    try:
+        with client_from(server, "127.0.0.66") as loud, client_from(server, "127.0.0.7") as quiet:
+            table = make_table(loud)
+            said = [table.request("POST", "chat", -1, json={"text": "hey"}).status_code for _ in range(4)]
+            assert said == [201, 201, 429, 429]
+            again = Seats(quiet, table.made)
+            assert again.request("POST", "chat", -1, json={"text": "hello"}).status_code == 201
     finally:
         server.stop()
