@@ -39,13 +39,15 @@ def test_every_position_is_the_same_from_a_checkpoint_as_from_the_beginning(seed
     past = GameHistory(game_of("2012", 2))
     for _ in past.replay(journal):
         pass
-    plain = Table(game_of("2012", 2))
+    at_once, plain = GameHistory(game_of("2012", 2)), Table(game_of("2012", 2))
     plain.checkpoint_every = 1  # every undo goes back to a copy of its own
     for number in range(len(journal) + 1):
         table = past.start_before(number)
         assert number - table.number < CHECKPOINT_EVERY
         table.apply_entries(journal[table.number : number])
         assert seen(table) == seen(plain)
+        views = at_once.views_after(number, journal)
+        assert msgspec.json.encode(views.view(0, "en", list(views.table.log)[-1:])) == seen(plain)
         assert (table.undoable, table.undo_seat, table.position) == (plain.undoable, plain.undo_seat, plain.position)
         if number < len(journal):
             plain.apply_entry(journal[number])

@@ -56,6 +56,17 @@ class GameHistory:
             self._views.popitem(last=False)
         return views
 
+    def views_after(self, number: int, journal: Sequence[Entry]) -> TableViews:
+        """The views after so many entries of the whole journal, at once."""
+        found = self.views_at(number)
+        if found is None:
+            for _ in self.replay(journal[self.number : number]):
+                pass
+            table = self.start_before(number)
+            table.apply_entries(journal[table.number : number])
+            found = self.keep_views(table)
+        return found
+
 
 class HistoryCache:
     """The games asked about last; the least recently used are dropped first."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from goa.editions.types import Card, Edition, Gain
-from goa.record.wire import Plain
+from goa.record.wire import JsonObject
 from goa.server.workers.fair_queue import turn_of_caller
 from goa.server.workers.worker_pool import WorkerFailed, WorkerPool
 from goa.tables.records import CheckedRecord
@@ -45,7 +45,7 @@ class UploadChecks:
         plain = answer["edition"]
         return msgspec.convert(answer["record"], CheckedRecord), plain and edition_from(plain)
 
-    async def _check(self, edition_text: str | None, record: str | None) -> Plain:
+    async def _check(self, edition_text: str | None, record: str | None) -> JsonObject:
         turn = turn_of_caller()
         is_of_one = turn.payer and self.pool.queue.waiting(turn.payer) >= MOST_WAITING_OF_ONE
         if self._waiting >= MOST_WAITING or is_of_one:
@@ -63,7 +63,7 @@ class UploadChecks:
         return answer
 
 
-def edition_from(plain: Plain) -> Edition:
+def edition_from(plain: JsonObject) -> Edition:
     """The inverse of asdict(edition), after it was sent as JSON."""
     values = {name: _tupled(value) for name, value in plain.items() if name not in PARTS}
     parts: dict[str, Any] = {name: tuple(kind(**each) for each in plain[name]) for name, kind in PARTS.items()}

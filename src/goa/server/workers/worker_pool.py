@@ -18,7 +18,6 @@ from goa.server.workers.fair_queue import FOR_ANYONE, FairQueue, Turn
 LONGEST_LINE: Final = 4 * 1024 * 1024
 MOST_EDITIONS: Final = 64  # that a worker keeps
 BOT_WORKER: Final = "goa.server.workers.bot_worker"
-HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
 
 Answer = dict[str, Any]
 
