@@ -84,3 +84,7 @@ class HistoryCache:
             _, dropped = self._games.popitem(last=False)
             lines -= len(dropped.lines)
         return history
+
+    def forget(self, game: str) -> None:
+        """Drop what is kept of a game."""
+        self._games.pop(game, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from contextlib import suppress
@@ -17,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from goa.server.limits.account import paying, spent
 from goa.server.limits.proxies import host_of, is_direct_from_this_machine
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.live.moderation import banned
 from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import REFUSALS, SECONDS
 from goa.tables.request_errors import RequestRefused, localized, supported_language
@@ -75,6 +77,10 @@ class RequestMiddleware:
                     await _refuse(_too_large(body.most), scope, send_with_headers)
             else:
                 await _refuse(refusal, scope, send_with_headers)
+        except asyncio.CancelledError:  # the server stops and can wait no longer
+            if status:
+                raise
+            await _refuse(RequestRefused(503, "stopping", localized("server.unavailable")), scope, send_with_headers)
         except Exception:
             status = 500
             raise
@@ -89,6 +95,8 @@ class RequestMiddleware:
     async def _refusal(self, scope: Scope) -> RequestRefused | None:
         """Wait until the caller may go on. A caller who asked for too much is refused."""
         if scope["path"] not in FOR_MONITORS or not is_direct_from_this_machine(scope):
+            if scope["app"].state.registry.moderation.is_banned_host(host_of(scope)):
+                return banned()
             account = paying.get() or self.limits.account(host_of(scope))
             try:
                 await account.turn()

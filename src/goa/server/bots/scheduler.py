@@ -14,7 +14,7 @@ from goa.server.limits.account import Account, Metered
 from goa.server.live.commit import commit, submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
-from goa.server.ops.metrics import BOT_FAILURES
+from goa.server.ops.metrics import BOT_FAILURES, BOT_WAIT
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.workers.fair_queue import Turn
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
@@ -36,7 +36,7 @@ class BotScheduler:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self.pool = WorkerPool(registry.settings.robot_processes, registry.settings.robot_seconds)
+        self.pool = WorkerPool(registry.settings.bot_processes, registry.settings.bot_seconds)
         registry.on_change = self.table_changed
 
     def table_changed(self, live: LiveTable, own: bool) -> None:
@@ -50,6 +50,8 @@ class BotScheduler:
     def _goes_on(self, live: LiveTable) -> bool:
         """Whether a bot is to choose. Where no person has a seat, bots stop after a while until somebody looks."""
         if not live.table.bot_to_choose or self.registry.is_closing.is_set():
+            return False
+        if self.registry.moderation.is_closed(live.id):
             return False
         return live.has_people or live.is_watched(self.registry.settings.unwatched_seconds)
 
@@ -72,7 +74,7 @@ class BotScheduler:
                     delay = 0.0 if await self._choose(live) else TAKE_OVER_SECONDS
                 except (DatabaseUnavailable, RequestRefused) as problem:
                     if not isinstance(problem, RequestRefused) or problem.error != "stale":
-                        details = {"game": live.id, "why": type(problem).__name__}
+                        details = {"game": live.id, "why": str(problem) or type(problem).__name__}
                         LOG.warning("bot choice postponed", extra={"details": details})
                     delay = TAKE_OVER_SECONDS
         except Exception:
@@ -90,6 +92,7 @@ class BotScheduler:
         if turn.is_background and live.account is not None:
             await _time_for_background(live.account)
         text = await self._answer(table, seat, level, turn)
+        BOT_WAIT.observe(time.monotonic() - began)
         # The pause does not depend on how hard the choice was, so it reveals nothing.
         await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
         storing = self._store(live, seat, position, max(number, position), text)

@@ -17,6 +17,7 @@ from goa.server.limits.account import paying
 from goa.server.limits.metering import metered
 from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
+from goa.server.live.moderation import Moderation
 from goa.server.live.presence import PresenceTracker
 from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
@@ -43,6 +44,7 @@ class TableRegistry:
         self.settings = settings
         self.writer = JournalWriter(store)
         self.presence = PresenceTracker(store)
+        self.moderation = Moderation(self)
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -188,6 +190,17 @@ class TableRegistry:
             entries = await self.store.entries(live.id, history.number, number)
             await in_slices(history.replay(entries))
         return history
+
+    def discard(self, live: LiveTable, refusal: RequestRefused | None) -> None:
+        """Drop a table that was deleted or changed from outside. Its sockets are closed."""
+        self.tables.pop(live.id, None)
+        self.history.forget(live.id)
+        if live.bot_task is not None:
+            live.bot_task.cancel()
+        for subscriber in list(live.subscribers):
+            subscriber.dismiss(refusal)
+        live.publish()  # polls are answered
+        TABLES.set(len(self.tables))
 
     def drop_idle(self) -> int:
         """Drop tables that have been idle for long; returns how many are left."""

@@ -26,6 +26,10 @@ class WorkerFailed(Exception):
     """A worker gave no answer. The message says why."""
 
 
+class WorkersStopped(WorkerFailed):
+    """The server stops."""
+
+
 @dataclass(frozen=True)
 class BotQuestion:
     """What a bot is asked. It holds what the seat may know and nothing else."""
@@ -55,6 +59,8 @@ class WorkerPool:
         self.queue = FairQueue(workers)
         self._free: list[Worker | None] = [None] * workers
         self._processes: set[Process] = set()
+        self._is_stopped = False
+        self.waiting = 0  # questions that wait for a free worker
 
     async def choose(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> int:
         """The id of the choice that a bot makes."""
@@ -73,9 +79,15 @@ class WorkerPool:
 
     async def _with_worker(self, turn: Turn, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
         """The answer of the next free worker. It is asked when its turn has come."""
-        began = await self.queue.enter(turn)
+        self.waiting += 1
+        try:
+            began = await self.queue.enter(turn)
+        finally:
+            self.waiting -= 1
         worker = self._free.pop()
         try:
+            if self._is_stopped:
+                raise WorkersStopped("the server stops")
             if worker is not None and worker.tree != compiled_tree():
                 await self._end(worker)
                 worker = None
@@ -89,6 +101,8 @@ class WorkerPool:
         except (OSError, EOFError, msgspec.DecodeError, ValueError) as problem:
             await self._end(worker)
             worker = None
+            if self._is_stopped:
+                raise WorkersStopped("the server stops") from None
             raise WorkerFailed(f"the worker broke: {type(problem).__name__}") from None
         except asyncio.CancelledError:
             await self._end(worker)
@@ -99,6 +113,8 @@ class WorkerPool:
             self.queue.leave(turn, began)
 
     async def stop(self) -> None:
+        """End all workers. Questions that wait fail with WorkersStopped."""
+        self._is_stopped = True
         for process in list(self._processes):
             with suppress(ProcessLookupError):
                 process.kill()

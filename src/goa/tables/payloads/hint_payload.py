@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -23,6 +23,22 @@ class Reason(Payload):
     points: float
 
 
+class Outlook(Payload):
+    """Win chances and expected final points, by seat."""
+
+    source: Annotated[Literal["network", "heuristic"], Meta(description="who evaluated the position")]
+    win_chances: Annotated[list[float], Meta(description="from 0 to 1, together 1")]
+    points: list[float]
+
+
+class NetworkOpinion(Payload):
+    """What the network thinks of a choice."""
+
+    preference: Annotated[float, Meta(description="how often it would make the choice; over all choices together 1")]
+    win_chances: Annotated[list[float], Meta(description="after the choice, by seat")]
+    points: Annotated[list[float], Meta(description="after the choice, by seat")]
+
+
 class Opinion(Payload):
     """An offered choice and how good it is."""
 
@@ -32,6 +48,7 @@ class Opinion(Payload):
     win_share: Annotated[float, Meta(description="chance to win, from 0 to 1")]
     chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
     reasons: list[Reason]
+    network: Annotated[NetworkOpinion | None, Meta(description="where there is a network for the edition")]
 
 
 class Appraisal(Payload):
@@ -50,6 +67,7 @@ class Hint(Payload):
     number: Annotated[int, Meta(description="of the view that it is about")]
     opinions: list[Opinion]
     appraisal: Annotated[Appraisal | None, Meta(description="in auctions")]
+    outlook: Annotated[Outlook, Meta(description="of the position, averaged over what the seat cannot see")]
 
 
 def require_hint_allowed(table: Table, seat: int) -> None:
@@ -67,12 +85,17 @@ def hint_payload(
     evaluation: dict[str, Any], observation: Observation, number: int, names: tuple[str, ...], language: str
 ) -> Hint:
     """The evaluation of the offered choices, best first, with words in a language."""
+    networks = {
+        line["choice"]: NetworkOpinion(line["preference"], line["win_chances"], line["points"])
+        for line in evaluation["network"]
+    }
     opinions: list[Opinion] = []
     for opinion in evaluation["opinions"]:
         choice = CATALOGUE[opinion["choice"]]
         rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
         label = choice_words(observation, choice, names, language)
         reasons = [Reason(words=reason_words(reason["feature"], language), **reason) for reason in opinion["reasons"]]
-        opinions.append(Opinion(text=choice.text, words=label, reasons=reasons, **rest))
+        network = networks.get(choice.id)
+        opinions.append(Opinion(text=choice.text, words=label, reasons=reasons, network=network, **rest))
     appraisal = evaluation["appraisal"]
-    return Hint(number, opinions, appraisal and Appraisal(**appraisal))
+    return Hint(number, opinions, appraisal and Appraisal(**appraisal), Outlook(**evaluation["outlook"]))

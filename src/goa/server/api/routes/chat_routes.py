@@ -23,7 +23,9 @@ async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     """Send a message. Players see messages of spectators only after the game."""
     if not body.text:
         raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
-    writer = str(caller.seat) if caller.seat >= 0 else network_of(host_of(request.scope))  # spectators have no seat
+    host = host_of(request.scope)
+    caller.registry.moderation.require_not_muted(caller.id, caller.seat, host)
+    writer = str(caller.seat) if caller.seat >= 0 else network_of(host)  # spectators have no seat
     limits_of(request.app).count_chat_line(f"{caller.id} {writer}")
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
