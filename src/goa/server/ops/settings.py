@@ -104,9 +104,7 @@ class Settings(BaseSettings):
     )
     connections_an_address: AtLeastOne = Field(default=200, description="open connections from one address")
     header_seconds: Positive = Field(default=10.0, description="time for the head of a request to arrive")
-    body_seconds: Positive = Field(
-        default=20.0, description="time for its body to arrive, or an answer to be read"
-    )
+    body_seconds: Positive = Field(default=20.0, description="time for its body to arrive, or an answer to be read")
     unwatched_seconds: Positive = Field(
         default=60.0, description="after this time bots stop where no person plays or looks"
     )
