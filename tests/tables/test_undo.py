@@ -3,9 +3,10 @@
 import pytest
 from tests.tables.random_games import game_of, play_at_random
 
+from goa.tables.entry_limits import MOST_ENTRIES
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
-from goa.tables.undo import MOST_ENTRIES, undo_entries
+from goa.tables.undo import undo_entries
 
 
 def test_undoing_comes_to_an_end() -> None:
@@ -15,5 +16,5 @@ def test_undoing_comes_to_an_end() -> None:
     assert table.undo_limit(seat) == 1
     assert [entry.kind for entry in undo_entries(table, seat, 1)] == ["undo"]
     table.number = table.position = MOST_ENTRIES
-    with pytest.raises(RequestRefused, match="nothing is taken back any more"):
+    with pytest.raises(RequestRefused, match="nothing more can be undone"):
         undo_entries(table, seat, 1)

@@ -120,10 +120,7 @@ def past(caller: Caller, number: int) -> Reply:
         raise RequestRefused(404, "no such seat", f"This table has seats 0 to {len(table.seats) - 1}.")
     if number > table.number:
         raise RequestRefused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
-    views = HISTORY.find(table.game.id, number)
-    if views is None:
-        start = HISTORY.start(table.game, number)
-        views = HISTORY.replay(start, caller.at.journal[start.number : number])
+    views = HISTORY.of(table.game).views_after(number, caller.at.journal)
     return Reply(200, views.view(wanted, caller.language, list(views.table.log)[-1:]))
 
 

@@ -15,8 +15,9 @@ from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
+from goa.tables.entry_limits import undos_left
 from goa.tables.game_config import Game, Seat
-from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
+from goa.tables.journal import CHANGES_POSITION, Entry, Kind, LineKind
 from goa.tables.request_errors import ReplayMismatch
 from goa.views.reveals import hidden_of, reveals
 
@@ -57,6 +58,9 @@ class Table:
         self.log: deque[LogLine] = deque(maxlen=log_lines_kept)
         self.undoable: list[int] = []  # numbers of choices that can be returned to, all made by one seat
         self.undo_seat = -1
+        self.checkpoint_every = 0  # choices, for a table that is replayed: an undo goes back to the nearest one
+        self._checkpoints: tuple[State, ...] = ()  # states to undo from, earliest first
+        self._counts: dict[tuple[str, int], int] = {}  # of entries other than choices, by kind and seat
         self._add_log_line("begin", -1, "", tuple(self.state.events))
 
     def copy(self) -> Table:
@@ -102,8 +106,19 @@ class Table:
             lines.append(line)
         return lines[::-1]
 
+    def entries_of(self, kind: Kind, seat: int) -> int:
+        """How many entries of this kind a seat has made; choices are not counted."""
+        return self._counts.get((kind, seat), 0)
+
+    def drop_checkpoints(self) -> None:
+        """From here on the table is played at, and only the last choices are undone."""
+        self.checkpoint_every = 0
+        self._checkpoints = self._checkpoints[-1:]
+
     def undo_limit(self, seat: int) -> int:
         """How many of its last choices a seat may undo without asking."""
+        if not undos_left(self, seat):
+            return 0
         if self.game.config.undo == "never" or seat != self.undo_seat or self.is_over or self.seats[seat].kind == "bot":
             return 0
         return len(self.undoable)
@@ -135,6 +150,7 @@ class Table:
     def choose(self, entry: Entry, choice: Choice) -> bool:
         """Apply a choice; whether it revealed something. An illegal one raises IllegalChoice and changes nothing."""
         before, choices_made = hidden_of(self.state), self.state.choices_made
+        checkpoints = self._checkpoints_before(entry.seat)
         events = tuple(apply(self.state, choice))
         revealed = reveals(before, self.state)
         if revealed or self.is_over:
@@ -144,9 +160,20 @@ class Table:
         else:
             self.undoable = [choices_made]
         self.undo_seat = entry.seat
+        self._checkpoints = checkpoints
         self._count(entry)
         self._add_log_line(entry.kind, entry.seat, entry.text, events)
         return revealed
+
+    def _checkpoints_before(self, seat: int) -> tuple[State, ...]:
+        """The states to undo from after a choice of this seat: one before its first choice that can be undone."""
+        if self.checkpoint_every:
+            if self.state.choices_made % self.checkpoint_every:
+                return self._checkpoints
+            return (*self._checkpoints, self.state.copy())
+        if self.undoable and seat == self.undo_seat:
+            return self._checkpoints
+        return (self.state.copy(),)
 
     def _replay_choice(self, entry: Entry) -> None:
         choice = BY_TEXT.get(entry.text)
@@ -159,8 +186,9 @@ class Table:
 
     def undo(self, entry: Entry) -> None:
         left = int(entry.text)
-        state = self.game.begin()
-        for choice in choices_of(self.state)[:left]:
+        self._checkpoints = tuple(kept for kept in self._checkpoints if kept.choices_made <= left)
+        state = self._checkpoints[-1].copy() if self._checkpoints else self.game.begin()
+        for choice in choices_of(self.state)[state.choices_made : left]:
             apply(state, choice)
         self.state = state
         self.undoable = [number for number in self.undoable if number < left]
@@ -196,6 +224,9 @@ class Table:
 
     def _count(self, entry: Entry) -> None:
         self.number += 1
+        if entry.kind != "choose":
+            at = (entry.kind, entry.seat)
+            self._counts = {**self._counts, at: self._counts.get(at, 0) + 1}  # copies of the table share the old one
         if entry.kind in CHANGES_POSITION:
             self.position = self.number
             self.undo_request = None

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from goa.tables.entry_limits import require_request_left, require_undo_left
 from goa.tables.journal import Entry
 from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized
 from goa.tables.table import Table
-
-# Each undo is replayed whenever a table is opened, so their number is bounded. A game has about 500 entries.
-MOST_ENTRIES: Final = 5_000
 
 
 def undo_entries(table: Table, seat: int, choices: int) -> tuple[Entry, ...]:
     """The journal entries that undo this many choices, or that ask the others to."""
     if table.paused:
         raise game_paused()
-    if table.number >= MOST_ENTRIES:
-        raise RequestRefused(422, "no undo", f"After {MOST_ENTRIES} entries nothing is taken back any more.")
+    require_undo_left(table, seat)
     if choices <= table.undo_limit(seat):
         return (Entry(table.number, "undo", seat, str(table.undoable[-choices])),)
     if table.game.config.undo != "ask" or table.is_over:
         raise _refusal(table, seat)
+    require_request_left(table, seat)
     left = str(max(0, table.state.choices_made - choices))
     request = Entry(table.number, "ask", seat, left)
     if _other_people(table, seat):

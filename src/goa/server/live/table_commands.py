@@ -8,6 +8,7 @@ from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.tables.create_game import rematch_of
+from goa.tables.entry_limits import require_pause_left
 from goa.tables.journal import Entry, Kind
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.submit import stale
@@ -39,6 +40,8 @@ async def set_paused(registry: TableRegistry, live: LiveTable, seat: int, *, pau
     kind: Kind = "pause" if paused else "resume"
     while live.table.paused != paused:
         _require_not_over(live.table)
+        if paused:
+            require_pause_left(live.table, seat)
         await commit(registry, live, (Entry(live.table.number, kind, seat, ""),))
 
 

@@ -49,14 +49,16 @@ class TableViews:
 
     def view(self, seat: int, language: str, lines: Iterable[LogLine] = ()) -> View:
         """The table as this seat sees it, with these lines of the log."""
-        viewer = max(seat, SPECTATOR)
-        part, seen = self._part(viewer, language), self.lines(viewer, language, lines)
-        table = self.table
+        return self.view_with(seat, language, self.lines(seat, language, lines))
+
+    def view_with(self, seat: int, language: str, seen: tuple[Line, ...]) -> View:
+        """The same with lines that have been made already."""
+        part, table = self._part(max(seat, SPECTATOR), language), self.table
         return View(table.game.id, table.number, part.question, part.tutorial, part.own, self._public_view(), seen)
 
-    def message_with(self, seat: int, language: str, lines: Iterable[LogLine]) -> bytes:
+    def message_with(self, seat: int, language: str, seen: tuple[Line, ...]) -> bytes:
         """The same as sockets send it."""
-        view = self.view(seat, language, lines)
+        view = self.view_with(seat, language, seen)
         return msgspec.json.encode(
             ViewMessage(view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines)
         )
@@ -65,7 +67,8 @@ class TableViews:
         """The view with the lines after this number, for sockets. Shared by all who have seen as much."""
         at = (max(seat, SPECTATOR), language, since)
         if at not in self._messages:
-            self._messages[at] = self.message_with(seat, language, self.table.log_since(since))
+            lines = self.lines(seat, language, self.table.log_since(since))
+            self._messages[at] = self.message_with(seat, language, lines)
         return self._messages[at]
 
     def lines(self, seat: int, language: str, lines: Iterable[LogLine]) -> tuple[Line, ...]:

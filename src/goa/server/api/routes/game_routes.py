@@ -46,9 +46,11 @@ async def view(
             live.polls_waiting -= 1
         if live.table.number <= after:
             return Response(status_code=204)
-    since = -1 if after is None else after
-    lines = list(live.table.log) if after is None else await caller.registry.log_since(live, since)
-    seen = live.views.view(caller.seat, language, lines)
+    if after is None:
+        seen = live.views.view(caller.seat, language, live.table.log)
+    else:
+        lines = await caller.registry.lines_since(live, caller.seat, language, after)
+        seen = live.views.view_with(caller.seat, language, lines)
     return json_response(with_presence(seen, live.presence()))
 
 
@@ -67,8 +69,8 @@ async def lines(
     caller: CallerOf, language: LanguageOf, after: Annotated[int, Query(ge=0, le=HIGHEST_NUMBER)] = 0
 ) -> Response:
     """The log after a number, or of the whole game, as this seat may know it."""
-    log = await caller.registry.log_since(caller.live, after - 1 if after == 0 else after)
-    return json_response(Lines(caller.live.table.number, caller.live.views.lines(caller.seat, language, log)))
+    log = await caller.registry.lines_since(caller.live, caller.seat, language, after - 1 if after == 0 else after)
+    return json_response(Lines(caller.live.table.number, log))
 
 
 async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
