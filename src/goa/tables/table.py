@@ -18,7 +18,8 @@ from goa.rules.scoring import score
 from goa.tables.game_config import Game, Seat
 from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
 from goa.tables.request_errors import ReplayMismatch
-from goa.views.reveals import hidden_of, reveals
+from goa.views.observation import Observation
+from goa.views.reveals import hand_sizes, hidden_of, reveals, shows_card
 
 LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
 
@@ -42,6 +43,14 @@ class UndoRequest:
     agreed: frozenset[int]
 
 
+class UndoableChoice(msgspec.Struct, frozen=True):
+    """A choice after which nothing was revealed that was hidden from its seat."""
+
+    left: int  # choices before it, which remain if it is undone
+    seat: int
+    shows_card: bool  # all others saw a card of its hand
+
+
 class Table:
     """One game as it is after some of its journal."""
 
@@ -55,8 +64,9 @@ class Table:
         self.undo_request: UndoRequest | None = None
         self.rematch = ""
         self.log: deque[LogLine] = deque(maxlen=log_lines_kept)
-        self.undoable: list[int] = []  # numbers of choices that can be returned to, all made by one seat
-        self.undo_seat = -1
+        self.undoable: list[UndoableChoice] = []  # since something was last revealed
+        # In a rehearsal: picks that fit before the last ones, each with what its seat sees when it is asked for them.
+        self.earlier_picks: tuple[tuple[Choice, Observation], ...] = ()
         self._add_log_line("begin", -1, "", tuple(self.state.events))
 
     def copy(self) -> Table:
@@ -104,9 +114,27 @@ class Table:
 
     def undo_limit(self, seat: int) -> int:
         """How many of its last choices a seat may undo without asking."""
-        if self.game.config.undo == "never" or seat != self.undo_seat or self.is_over or self.seats[seat].kind == "bot":
-            return 0
-        return len(self.undoable)
+        return len(self.undo_targets(seat))
+
+    def undo_targets(self, seat: int) -> list[int]:
+        """How many choices remain if the seat undoes its last one, its last two, and so on.
+
+        What bots answered is undone too. A card that was shown to others ends it: they cannot forget it.
+        """
+        targets: list[int] = []
+        if self.game.config.undo == "never" or self.is_over or self.seats[seat].kind == "bot":
+            return targets
+        is_answered = False
+        for choice in reversed(self.undoable):
+            if choice.seat == seat:
+                if is_answered and choice.shows_card:
+                    break
+                targets.append(choice.left)
+            elif choice.shows_card or self.seats[choice.seat].kind != "bot":
+                break
+            else:
+                is_answered = True
+        return targets
 
     def undo_request_size(self, seat: int) -> int:
         """How many choices would be undone if the others agree to undo this seat's last one; 0 if it may not ask."""
@@ -134,16 +162,13 @@ class Table:
 
     def choose(self, entry: Entry, choice: Choice) -> bool:
         """Apply a choice; whether it revealed something. An illegal one raises IllegalChoice and changes nothing."""
-        before, choices_made = hidden_of(self.state), self.state.choices_made
+        before, hands, choices_made = hidden_of(self.state), hand_sizes(self.state), self.state.choices_made
         events = tuple(apply(self.state, choice))
         revealed = reveals(before, self.state)
         if revealed or self.is_over:
             self.undoable = []
-        elif entry.seat == self.undo_seat:
-            self.undoable.append(choices_made)
         else:
-            self.undoable = [choices_made]
-        self.undo_seat = entry.seat
+            self.undoable.append(UndoableChoice(choices_made, entry.seat, shows_card(hands, self.state)))
         self._count(entry)
         self._add_log_line(entry.kind, entry.seat, entry.text, events)
         return revealed
@@ -163,7 +188,7 @@ class Table:
         for choice in choices_of(self.state)[:left]:
             apply(state, choice)
         self.state = state
-        self.undoable = [number for number in self.undoable if number < left]
+        self.undoable = [choice for choice in self.undoable if choice.left < left]
 
     def ask_to_undo(self, entry: Entry) -> None:
         self.undo_request = UndoRequest(entry.seat, int(entry.text), frozenset({entry.seat}))

@@ -1,4 +1,4 @@
-"""Undo: one's own last choices freely; anything else only where the table allows asking, and only if all agree."""
+"""Undo: one's own last choices with what bots answered; anything else only if the table allows asking and all agree."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ def undo_entries(table: Table, seat: int, choices: int) -> tuple[Entry, ...]:
         raise game_paused()
     if table.number >= MOST_ENTRIES:
         raise RequestRefused(422, "no undo", f"After {MOST_ENTRIES} entries nothing is taken back any more.")
-    if choices <= table.undo_limit(seat):
-        return (Entry(table.number, "undo", seat, str(table.undoable[-choices])),)
+    targets = table.undo_targets(seat)
+    if choices <= len(targets):
+        return (Entry(table.number, "undo", seat, str(targets[choices - 1])),)
     if table.game.config.undo != "ask" or table.is_over:
         raise _refusal(table, seat)
     left = str(max(0, table.state.choices_made - choices))

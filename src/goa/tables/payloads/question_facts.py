@@ -30,6 +30,10 @@ SERIES: Final = frozenset[type[Decision]](
 )
 
 
+def is_series(frame: object) -> bool:
+    return type(frame) in SERIES
+
+
 class Question(Payload):
     """The open question. Once the game is over there is none, and the text names the winners."""
 
@@ -43,7 +47,7 @@ class Question(Payload):
 def question_payload(frame: Decision | None, text: str) -> Question:
     if frame is None:
         return Question(None, False, text)
-    return Question(task_of(frame), type(frame) in SERIES, text, _amount(frame), _colony(frame))
+    return Question(task_of(frame), is_series(frame), text, _amount(frame), _colony(frame))
 
 
 def _amount(frame: Decision) -> int | UnsetType:
