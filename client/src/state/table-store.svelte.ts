@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 
 import { Advice } from './hints.svelte'
-import { TableApi, Refusal, Silence } from '@/net/api'
+import { newKey, TableApi, Refusal, Silence } from '@/net/api'
 import { Choosing } from './choices.svelte'
 import { LiveConnection, type Status } from '@/net/connection'
 import { say } from '@/i18n/locale.svelte'
@@ -20,6 +20,8 @@ export class TableStore {
   /** The seat whose token is in use; -1 for a spectator. */
   viewer = $state(-1)
   view = $state.raw<View | null>(null)
+  /** The newest view that has come. It is shown once the scenes before it have been. */
+  latest = $state.raw<View | null>(null)
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0 })
@@ -28,6 +30,9 @@ export class TableStore {
   problem = $state.raw<Problem | null>(null)
   /** The last entry that was seen before this visit. */
   seenBefore = $state(0)
+
+  /** Whether somebody came to this seat by a link and has not said who they are. */
+  isWelcome = $state(false)
 
   api: TableApi
   private live: LiveConnection | null = null
@@ -88,7 +93,7 @@ export class TableStore {
     this.api = new TableApi(this.id, found.token)
     this.viewer = seat
     this.forget()
-    this.view = null
+    this.view = this.latest = null
     this.lines = []
     await this.open()
   }
@@ -101,7 +106,7 @@ export class TableStore {
 
   private forget(): void {
     this.news.forget()
-    this.choosing.series.clear()
+    this.choosing.cancel()
     this.advice.forget()
     this.history.returnToNow()
   }
@@ -155,6 +160,10 @@ export class TableStore {
     const isOpen = view.table.seats.some((seat) => seat.kind === 'open')
     const seat = view.own?.seat ?? (isOpen ? INVITED : SPECTATOR)
     this.viewer = Math.max(seat, SPECTATOR)
+    const isNew = this.saved.tokens.some((each) => each.token === token && each.seat === UNKNOWN)
+    const people = view.table.seats.filter((each) => each.kind === 'human').length
+    this.isWelcome =
+      isNew && view.table.seats[seat]?.kind === 'human' && people > 1 && !view.table.is_over && this.saved.seen === 0
     const tokens = this.saved.tokens.filter((each) => each.token === token || each.seat !== seat)
     this.saved = saveTable(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
@@ -184,21 +193,29 @@ export class TableStore {
     const before = this.view
     if (before && !afresh && view.number < before.number) return
     if (!before || afresh || view.number > before.number) {
-      this.choosing.series.clear()
+      this.choosing.cancel()
       this.advice.forget()
     }
+    this.latest = view
     const last = this.lines.at(-1)?.number ?? -1
     const news = view.lines.filter((line) => line.number > last)
     this.onNews?.(news)
     this.view = view
     if (view.number >= this.awaited) this.onArrival?.()
     if (news.length) this.lines = [...this.lines, ...news]
+    if (news.some((line) => line.kind === 'sit')) void this.nameAgain(api)
     this.remember()
     void this.choosing.goOn()
   }
 
   /** Called with new lines before the view changes, for animations. */
   onNews: ((news: Line[]) => void) | undefined
+
+  /** A seat has another name: older lines of the log say it too. */
+  private async nameAgain(api: TableApi): Promise<void> {
+    const told = await api.lines().catch(() => null)
+    if (told && this.api === api) this.lines = told.lines
+  }
 
   private remember(): void {
     const view = this.view
@@ -212,6 +229,9 @@ export class TableStore {
   pause = () => this.choosing.attempt(() => this.api.pause())
   resume = () => this.choosing.attempt(() => this.api.resume())
   resign = () => this.choosing.attempt(() => this.api.resign())
+
+  /** Take another name at one's own seat. */
+  rename = (name: string) => this.api.sit(name, '', newKey())
 
   async sit(name: string, colour: string, key: string): Promise<void> {
     const link = await this.api.sit(name, colour, key)
