@@ -8,6 +8,8 @@ import { LiveConnection, type Status } from '@/net/connection'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
+import { Scenes } from './scenes.svelte'
+import { settings } from './settings.svelte'
 import { ViewCoalescer } from '@/net/coalesce'
 import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
 
@@ -45,6 +47,7 @@ export class TableStore {
   readonly choosing = new Choosing(this)
   readonly history = new History(this)
   readonly advice = new Advice(this)
+  readonly scenes = new Scenes(this)
 
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
@@ -105,6 +108,8 @@ export class TableStore {
   }
 
   private forget(): void {
+    this.scenes.drain()
+    this.scenes.end()
     this.news.forget()
     this.choosing.cancel()
     this.advice.forget()
@@ -129,8 +134,12 @@ export class TableStore {
       return
     }
     this.live = new LiveConnection(api, {
-      after: () => this.view?.number ?? null,
+      after: () => this.latest?.number ?? null,
       onView: (view) => {
+        if (settings.speed !== 'off') {
+          this.scenes.add(view)
+          return
+        }
         this.news.add(view)
         if (view.number >= this.awaited) this.news.drawNow()
       },
@@ -144,6 +153,7 @@ export class TableStore {
   close(): void {
     this.visits += 1
     this.live?.close()
+    this.scenes.end()
     this.news.forget()
     this.remember()
   }
@@ -187,8 +197,8 @@ export class TableStore {
     return found() ?? api.view()
   }
 
-  /** Show a view, unless a newer one is shown already. */
-  take(view: View, api = this.api, afresh = false): void {
+  /** Show a view, unless a newer one is shown already. A still newer one may wait to be shown. */
+  take(view: View, api = this.api, afresh = false, latest = view): void {
     if (api !== this.api) return // it belongs to another seat
     const before = this.view
     if (before && !afresh && view.number < before.number) return
@@ -196,11 +206,13 @@ export class TableStore {
       this.choosing.cancel()
       this.advice.forget()
     }
-    this.latest = view
+    this.latest = latest
     const last = this.lines.at(-1)?.number ?? -1
-    const news = view.lines.filter((line) => line.number > last)
+    const told = [...this.scenes.drain(), ...view.lines].filter((line) => line.number > last)
+    const news = told.filter((line, index) => told.findIndex((each) => each.number === line.number) === index)
     this.onNews?.(news)
     this.view = view
+    this.scenes.hold(news)
     if (view.number >= this.awaited) this.onArrival?.()
     if (news.length) this.lines = [...this.lines, ...news]
     if (news.some((line) => line.kind === 'sit')) void this.nameAgain(api)
