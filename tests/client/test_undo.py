@@ -54,8 +54,10 @@ def test_what_bots_answered_is_taken_back_too(open_screen: OpenScreen) -> None:
     screen = open_screen()
     table = make_table(screen)
     player = Player(sit_down(screen, table))
-    while player.wait() and table.view(0)["table"]["phase"] != "auctions":
+    player.wait()
+    while table.view(0)["table"]["phase"] != "auctions":
         player.step()
+        player.wait()
     before, ours = player.wait(), table.view(0)["table"]["choices"]
     assert "pass" in before.buttons
     player.choose("pass")

@@ -35,15 +35,15 @@ def test_what_bots_answered_is_undone_too_but_nothing_that_was_shown() -> None:
     undone = kept = 0
     for seed in range(4):
         table, dice = table_with_bots(seed), seed
-        before, is_shown = None, True
+        before, is_shown = table.state.copy(), True
+        asked = hidden_of(before), hands(table)
         while not table.is_over:
             if table.state.seat == 0:
                 before, is_shown = table.state.copy(), False
-                after = hidden_of(table.state), hands(table)
+                asked = hidden_of(before), hands(table)
             dice = play_at_random(table, dice)
-            now = hidden_of(table.state), hands(table)
-            is_shown = is_shown or now != after
-            if table.is_over or before is None or table.log[-1].seat == 0:  # until it is answered it can be undone
+            is_shown = is_shown or asked != (hidden_of(table.state), hands(table))
+            if table.is_over or table.log[-1].seat == 0:  # until it is answered it can be undone
                 continue
             assert (table.undo_limit(0) > 0) == (not is_shown)
             kept += is_shown

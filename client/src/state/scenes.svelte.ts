@@ -50,23 +50,28 @@ export class Scenes {
     if (this.isSkipping && (this.table.isMine || view.table.is_over)) this.isSkipping = false
   }
 
-  /** The lines of everything that waits. They are shown with a view that comes at once. */
-  drain(): Line[] {
-    const lines = this.queue.flatMap((view) => view.lines)
-    this.queue = []
-    return lines
+  /** The newest view that waits. */
+  get newest(): View | undefined {
+    return this.queue.at(-1)
+  }
+
+  /** The lines of what waits up to a number. A view of that number shows them all at once. */
+  drain(number: number): Line[] {
+    const due = this.queue.filter((view) => view.number <= number)
+    if (due.length) this.queue = this.queue.filter((view) => view.number > number)
+    return due.flatMap((view) => view.lines)
   }
 
   /** What the viewer did is a scene too: others wait until a founding has been seen. */
   hold(news: Line[]): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.now = null
     const own = news.filter((line) => isChoice(line) && line.seat === this.table.viewer)
-    if (!own.length) return
+    if (!own.length && news.every(isChoice)) return
+    this.end()
+    this.isPaused = false
     this.spent = 0
     const scene = sceneOf(this.table.viewer, own)
     if (scene.isDramatic && !this.isInstant) this.show(scene)
+    else this.schedule()
   }
 
   pause(): void {
@@ -80,8 +85,9 @@ export class Scenes {
   /** Show the present, and do not stop before the viewer's own turn. */
   skip(): void {
     this.isPaused = false
-    const newest = this.queue.at(-1)
-    this.isSkipping = this.table.plays && newest?.table.seat !== this.table.viewer && !newest?.table.is_over
+    const { newest } = this
+    const present = (newest ?? this.table.view)?.table
+    this.isSkipping = this.table.plays && present?.seat !== this.table.viewer && !present?.is_over
     if (newest) this.table.take(newest)
     this.end()
   }
@@ -93,9 +99,7 @@ export class Scenes {
   }
 
   private schedule(): void {
-    if (this.isPaused || this.timer !== undefined) return
-    if (this.now) return
-    this.next()
+    if (!this.isPaused && this.timer === undefined && !this.now) this.next()
   }
 
   /** Show the next scene: the views of one seat, up to the end of its turn. */
@@ -116,9 +120,8 @@ export class Scenes {
     const shown = this.queue.slice(0, length)
     const rest = this.queue.slice(length)
     const lines = shown.flatMap((view) => view.lines)
-    this.queue = []
-    this.table.take({ ...last, lines }, this.table.api, false, rest.at(-1) ?? last)
     this.queue = rest
+    this.table.take({ ...last, lines })
     this.arrived = performance.now()
     this.show(sceneOf(seat, lines))
   }

@@ -108,7 +108,7 @@ export class TableStore {
   }
 
   private forget(): void {
-    this.scenes.drain()
+    this.scenes.drain(Infinity)
     this.scenes.end()
     this.news.forget()
     this.choosing.cancel()
@@ -198,7 +198,7 @@ export class TableStore {
   }
 
   /** Show a view, unless a newer one is shown already. A still newer one may wait to be shown. */
-  take(view: View, api = this.api, afresh = false, latest = view): void {
+  take(view: View, api = this.api, afresh = false): void {
     if (api !== this.api) return // it belongs to another seat
     const before = this.view
     if (before && !afresh && view.number < before.number) return
@@ -206,17 +206,17 @@ export class TableStore {
       this.choosing.cancel()
       this.advice.forget()
     }
-    this.latest = latest
     const last = this.lines.at(-1)?.number ?? -1
-    const told = [...this.scenes.drain(), ...view.lines].filter((line) => line.number > last)
+    const told = [...this.scenes.drain(view.number), ...view.lines].filter((line) => line.number > last)
     const news = told.filter((line, index) => told.findIndex((each) => each.number === line.number) === index)
     this.onNews?.(news)
     this.view = view
-    this.scenes.hold(news)
+    this.latest = this.scenes.newest ?? view
     if (view.number >= this.awaited) this.onArrival?.()
     if (news.length) this.lines = [...this.lines, ...news]
     if (news.some((line) => line.kind === 'sit')) void this.nameAgain(api)
     this.remember()
+    this.scenes.hold(news)
     void this.choosing.goOn()
   }
 

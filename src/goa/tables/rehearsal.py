@@ -16,7 +16,7 @@ from goa.views.reveals import hidden_of, reveals
 
 
 def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tuple[tuple[str, ...], Table | None]:
-    """The choices in the order of the rules, and the table after them; no table if they reveal something or end the game.
+    """The choices in the order of the rules, and the table after them; no table if they reveal something or end it.
 
     The rules ask for the picks of a series in one order only. Here the last one may belong before others.
     """

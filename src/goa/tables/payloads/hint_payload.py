@@ -35,7 +35,9 @@ class Opinion(Payload):
     win_share: Annotated[float, Meta(description="chance to win, from 0 to 1")]
     chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
     reasons: list[Reason]
-    note: Annotated[str | UnsetType, Meta(description="says it better than points, such as for bids above the worth")] = UNSET
+    note: Annotated[
+        str | UnsetType, Meta(description="says it better than points, such as for bids above the worth")
+    ] = UNSET
 
 
 class Appraisal(Payload):
@@ -102,4 +104,6 @@ def merged_reasons(reasons: Sequence[dict[str, Any]], language: str) -> list[Rea
 def _note(choice: Choice, worth: int | None, language: str) -> str | UnsetType:
     if worth is None or not isinstance(choice, Bid) or choice.amount <= worth:
         return UNSET
-    return say("client.hint.above_worth", language, price=worth) if worth > 0 else say("client.hint.worthless", language)
+    return (
+        say("client.hint.above_worth", language, price=worth) if worth > 0 else say("client.hint.worthless", language)
+    )

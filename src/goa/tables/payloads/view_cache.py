@@ -10,10 +10,10 @@ from typing import Final, final
 from msgspec import UNSET
 
 from goa.core.choices import Choice
+from goa.tables.payloads.choice_warnings import warnings_for
 from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.player_area import player_area
 from goa.tables.payloads.points import points_of
-from goa.tables.payloads.choice_warnings import warnings_for
 from goa.tables.payloads.view_types import Offered, Own, PlayerArea, Points
 from goa.tables.table import Table
 from goa.views.observation import Observation, PlayerView
@@ -91,7 +91,9 @@ def _own(
 ) -> Own:
     player = observation.players[observation.viewer]
     assert player.ducats is not None
-    return Own(observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1], earlier or UNSET)
+    return Own(
+        observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1], earlier or UNSET
+    )
 
 
 def offered_choices(

@@ -212,12 +212,15 @@ class Own(Payload):
     ducats: int
     offered: tuple[Offered, ...]
     points: Annotated[Points, Meta(description="including what only the seat knows")]
-    may_undo: Annotated[int, Meta(description="how many of its last choices it may undo without asking, with what bots answered")]
+    may_undo: Annotated[
+        int, Meta(description="how many of its last choices it may undo without asking, with what bots answered")
+    ]
     may_ask_back: Annotated[
         int, Meta(description="how many choices would go with its last one if all agree; 0: it may not ask")
     ]
     earlier_picks: Annotated[
-        tuple[Offered, ...] | UnsetType, Meta(description="in rehearsals: picks of the series that fit before the others")
+        tuple[Offered, ...] | UnsetType,
+        Meta(description="in rehearsals: picks of the series that fit before the others"),
     ] = UNSET
 
 
