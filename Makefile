@@ -7,6 +7,7 @@
 #   make test ARGS="-k auction"         arguments for pytest; make test-fast and make test-slow take them too
 #   make test GOA_COMPILE=0             only interpreted
 #   make test PYTHON=python3.13 VENV=.venv-3.13 COMPILED=build/compiled-3.13
+#   make test-slow TORCH=torch==2.13.0  also the tests of training, with this build of PyTorch
 #   make play CONSTRAINTS=              newest versions of everything instead of the pinned ones
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -15,6 +16,7 @@ VENV ?= .venv
 COMPILED ?= build/compiled
 CONSTRAINTS ?= constraints.txt
 ARGS ?=
+TORCH ?=
 
 NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 11))'
 BIN = $(VENV)/bin
@@ -61,11 +63,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: $(VENV)/ready-to-play ## play in the browser: starts the server and opens the page
-	@$(TRY_BOTH); \
-	[ $$compiled -eq 0 ] && path=$(COMPILED) || { path=; echo "*** Playing interpreted."; }; \
-	if [ $$client -eq 0 ]; then GOA_BEGAN=$(BEGAN) PYTHONPATH=$$path $(BIN)/goa serve --open --log warning $(ARGS); \
-	else echo "*** Playing in the terminal instead, as make terminal does."; \
-	GOA_PLAY="make terminal" PYTHONPATH=$$path $(BIN)/goa play; fi
+	@GOA_BEGAN=$(BEGAN) $(BIN)/python -m building.play $(COMPILED) $(ARGS)
 
 terminal: $(VENV)/ready-to-play ## play a game in the terminal
 	@compiled=0; $(COMPILE) || compiled=$$?; \
@@ -84,6 +82,7 @@ test-fast: $(VENV)/ready-to-test ## only the tests of the rules, interpreted: le
 	@$(INTERPRETED) $(PYTEST) $(RULES) $(NOT_SLOW)
 
 test-slow: $(VENV)/ready-to-test ## the longest tests: killed servers, fuzzing, whole games by clicking, packaging
+	@[ -z "$(TORCH)" ] || $(PIP) "$(TORCH)"
 	@$(FOR_TESTS); \
 	[ $$compiled -eq 0 ] || { echo "*** The slow tests run interpreted."; $(INTERPRETED) $(PYTEST) $(SLOW); exit; }; \
 	$(WITH_COMPILED) $(PYTEST) $(SLOW)

@@ -121,6 +121,12 @@ def digest() -> str:
     return hasher.hexdigest()
 
 
+def is_current(target: Path) -> bool:
+    """Whether the compiled modules in target were made from the sources as they are."""
+    stamp = target / "digest"
+    return stamp.is_file() and stamp.read_text() == digest()
+
+
 def update_compiled_tree(target: Path) -> None:
     """Make target a compiled copy of the sources; compiles only if a compiled module changed."""
     with exclusive_lock(target.with_name(f".{target.name}.lock"), waiting="Waiting for another compilation ..."):
@@ -128,17 +134,16 @@ def update_compiled_tree(target: Path) -> None:
 
 
 def _update(target: Path) -> None:
-    stamp = target / "digest"
-    wanted = digest()
-    if not stamp.is_file() or stamp.read_text() != wanted:
+    if not is_current(target):
         require_compiler()
         print(f"Compiling {', '.join(project()['tool']['goa']['compiled'])} with mypyc ...", flush=True)
         target.parent.mkdir(parents=True, exist_ok=True)
+        wanted = digest()
         with tempfile.TemporaryDirectory(prefix=".goa-", dir=target.parent) as scratch:
             made = compile_modules(Path(scratch))
             shutil.rmtree(target, ignore_errors=True)
             Path(scratch, "tree").rename(target)
-        stamp.write_text(wanted)
+        (target / "digest").write_text(wanted)
         print(f"... {len(made)} extension modules in {target}", flush=True)
     copy_changed_files(SOURCE / "goa", target / "goa")
 

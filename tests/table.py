@@ -20,7 +20,7 @@ PHASES = ("markers", "auction", "actions", "second action", "third action", "ext
 def table(
     phase: str = "actions",
     *,
-    edition: str = "2004",
+    edition: str | goa.Edition = "2004",
     players: int = 4,
     seed: int = 1,
     first: int = 0,

@@ -28,6 +28,7 @@ ORDER = [
     "bots",
     "env",
     "tables",
+    "page",
     "server",
     "cli",
 ]

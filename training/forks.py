@@ -30,7 +30,7 @@ from goa.core.frames import Decision
 from goa.core.state import Options, State
 from goa.editions.load import load_edition
 from goa.rules.action_turns import TakeAction
-from goa.rules.auction import BidOnLot, LastWord
+from goa.rules.auction import BidOnLot, BuyOrPass
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
@@ -89,11 +89,11 @@ def carry_out(rater: ChoiceRater, state: State, choice: Choice, dice: int) -> No
     assert isinstance(frame, Decision)
     lot = (state.round, state.lot)
     advance(state, choice)
-    if not isinstance(frame, (BidOnLot, LastWord)):
+    if not isinstance(frame, (BidOnLot, BuyOrPass)):
         answer_follow_ups(rater.evaluation, state, frame.seat)
         return
     cached = CachedRater(rater)
-    while state.agenda and (state.round, state.lot) == lot and isinstance(state.agenda[-1], (BidOnLot, LastWord)):
+    while state.agenda and (state.round, state.lot) == lot and isinstance(state.agenda[-1], (BidOnLot, BuyOrPass)):
         dice = rolled(dice)
         advance(state, choose(cached, state, dice, 0.0))
     if state.agenda:

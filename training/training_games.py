@@ -15,7 +15,7 @@ from goa.core.choices import Choice
 from goa.core.dice import face, rolled
 from goa.core.engine import advance
 from goa.core.state import State
-from goa.rules.auction import BidOnLot, LastWord
+from goa.rules.auction import BidOnLot, BuyOrPass
 from goa.views.observation import observe
 
 MOST_CANDIDATES: Final = 5
@@ -45,7 +45,7 @@ def play_and_record(
         if face(dice, PERCENT) < percent:
             recorded += [(stage_of(state), seat, features_of(state, seat)) for seat in range(state.seats)]
         dice = rolled(dice)
-        if playouts == 0 or face(dice, PERCENT) < EXPLORED or isinstance(state.agenda[-1], BidOnLot | LastWord):
+        if playouts == 0 or face(dice, PERCENT) < EXPLORED or isinstance(state.agenda[-1], BidOnLot | BuyOrPass):
             choice = choose(cached, state, dice, noise)
         else:
             choice = look_ahead(rater, state, dice, playouts)

@@ -28,7 +28,7 @@ PHASES: Final = {
     "flag": "PlaceFlag",
     "markers": "PlaceMarker",
     "auction": "BidOnLot",
-    "last-word": "LastWord",
+    "last-word": "BuyOrPass",
     "action": "TakeAction",
     "progress": "PaySpice",
     "harvest": "HarvestSack",

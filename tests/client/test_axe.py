@@ -9,7 +9,7 @@ from tests.client.looking import axe
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
 
-PHASES = ["PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction", "PaySpice", "Recruit", "SpendExtraAction"]
+PHASES = ["PlaceFlag", "PlaceMarker", "BidOnLot", "BuyOrPass", "TakeAction", "PaySpice", "Recruit", "SpendExtraAction"]
 
 LOOKS = [*((kind, "light") for kind in PHASES), *((kind, "dark") for kind in ("PlaceFlag", "BidOnLot", "TakeAction"))]
 

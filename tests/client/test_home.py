@@ -27,6 +27,7 @@ def test_play_now_is_one_click(page: Page) -> None:
     page.get_by_test_id("table").wait_for()
     expect(page).to_have_url(re.compile(r"/play/[a-z0-9]+$"))
     Player(page).wait(60)
+    expect(page.get_by_test_id("marks")).to_have_count(0)
 
 
 def test_a_table_can_be_gone_on_with(page: Page) -> None:
@@ -71,6 +72,32 @@ def test_a_record_can_be_loaded(page: Page, tmp_path: Path) -> None:
     page.get_by_test_id("file").set_input_files(file)
     page.get_by_test_id("open-scores").click()
     expect(page.get_by_test_id("scores")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "sentence"),
+    [
+        ("en", "imported record", "begun from a record"),
+        ("de", "geladene Aufzeichnung", "aus einer Aufzeichnung"),
+        ("nl", "geladen spelverslag", "vanuit een spelverslag"),
+    ],
+)
+def test_a_loaded_record_is_marked_for_everybody(
+    open_screen: OpenScreen, tmp_path: Path, language: str, words: str, sentence: str
+) -> None:
+    page = open_screen(language=language).tab()
+    file = tmp_path / "game.goa"
+    file.write_text(questions("2012")["over"], encoding="utf-8")
+    page.get_by_test_id("file").set_input_files(file)
+    badge = page.get_by_test_id("marks")
+    expect(badge).to_have_accessible_name(words)
+    badge.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text(sentence)
+    no_scroll(page)
+    badge.click()
+    expect(page.get_by_test_id("mark")).to_contain_text(sentence)
+    page.goto(re.sub(r"/play/.*", "/", page.url))
+    expect(page.get_by_test_id("continue")).to_contain_text(words)
 
 
 def test_a_record_that_is_none_says_where_it_is_wrong(open_screen: OpenScreen, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_a_sack_lands_on_its_field(open_screen: OpenScreen, kind: str) -> None:
 
 
 def test_a_tile_flies_to_its_buyer(open_screen: OpenScreen) -> None:
-    player = player_at(open_screen, "LastWord", reduced_motion=False)
+    player = player_at(open_screen, "BuyOrPass", reduced_motion=False)
     player.choose(next(text for text in ("buy", "pass") if text in player.look().buttons))
     player.wait_until(lambda: any(each["what"] == "ghost" for each in moved(player.page)))
 

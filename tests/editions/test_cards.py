@@ -24,7 +24,7 @@ def test_thirty_cards_with_three_copies_of_each_effect(edition: Edition) -> None
 
 
 def test_copies_of_an_effect_differ_in_colonists_and_symbol(edition: Edition) -> None:
-    for effect in range(len(EFFECTS)):
+    for effect in range(10):
         assert sorted(card.colonists for card in copies_of(edition, effect)) == [1, 2, 3]
         assert len({card.symbol for card in copies_of(edition, effect)}) == 3
 

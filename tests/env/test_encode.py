@@ -10,10 +10,10 @@ from tests.table import play, table
 import goa
 from goa.core.choices import SEATS
 from goa.core.state import NOBODY
-from goa.editions.names import EFFECTS, HARVEST, SHIPS, SYMBOLS, TILES
+from goa.editions.names import HARVEST, SHIPS, SYMBOLS, TILES
 from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
 from goa.rows.layout import ACTIONS, LAYOUT, SIZE
-from goa.rows.question_kinds import KINDS
+from goa.rules.questions import QUESTIONS
 
 
 def shown(state: goa.State, viewer: int, part: str, *, counted_ducats: bool = False) -> list[Any]:
@@ -55,7 +55,7 @@ def test_a_hand_is_shown_to_its_owner_by_card_effect_and_symbol() -> None:
     state = table(hands={0: ["two ships", "sell spices"], 1: ["ships only"]})
     hand = state.players[0].hand
     assert np.flatnonzero(shown(state, 0, "hand")).tolist() == list(hand)
-    effects, symbols = [0] * len(EFFECTS), [0] * len(SYMBOLS)
+    effects, symbols = [0] * 10, [0] * len(SYMBOLS)
     for card in hand:
         effects[state.edition.cards[card].effect] += 1
         symbols[state.edition.cards[card].symbol] += 1
@@ -74,7 +74,7 @@ def test_the_unseen_cards_are_counted_by_their_colonists() -> None:
 def test_an_auction_is_shown() -> None:
     state = table("auction", first=0, ducats=[10, 10, 10, 10])
     play(state, "bid 2", "pass")
-    assert shown(state, 3, "question")[[kind.__name__ for kind, _ in KINDS].index("BidOnLot")] == 1
+    assert shown(state, 3, "question")[[asked.task for asked in QUESTIONS].index("bid_on_lot")] == 1
     assert shown(state, 3, "lot") == [1, 0, 0, 0, 0]
     assert shown(state, 3, "auctioneer") == [0, 1, 0, 0]
     assert shown(state, 3, "spoken") == [0, 0, 1, 1]
@@ -145,7 +145,7 @@ def test_scaled_rows_are_floats_near_one() -> None:
 def test_a_view_writes_through() -> None:
     rows = np.zeros((3, SIZE), np.uint8)
     view(rows, "grid")[1, 2, 3] = 1
-    assert rows[1, LAYOUT["grid"].start + 2 * len(TILES) + 3] == 1
+    assert rows[1, LAYOUT["grid"].start + 2 * 38 + 3] == 1
 
 
 def test_the_layout_has_room_for_every_seat() -> None:

@@ -10,6 +10,7 @@ import goa
 from goa.env.config import EnvOptions
 from goa.env.vector import VectorGames
 from goa.rows.encode_row import mask_of, row_of_state
+from goa.rows.layout import ACTIONS
 
 RULES = ("edition", "players", "bonanza", "quick_start")
 
@@ -54,6 +55,7 @@ def test_each_row_is_its_game(table: EnvOptions) -> None:
                     share = 1 / len(scores.winners)
                     won = [share if seat in scores.winners else 0 for seat in seats]
                     assert games.rewards[number, : state.seats].tolist() == pytest.approx(won)
+                    assert isinstance(state.seed, int)
                     begun = max(begun, state.seed - 100 + 3 + 1)
                     states[number] = new(state.seed + 3, rules, lone=lone)
                 else:
@@ -124,8 +126,8 @@ def test_an_action_that_is_not_offered_changes_nothing() -> None:
         actions[1] = 70
         with pytest.raises(ValueError, match=r"game 1: seat \d is not offered pass"):
             games.step(actions)
-        actions[1] = 635
-        with pytest.raises(ValueError, match="expected actions from 0 to 634"):
+        actions[1] = ACTIONS
+        with pytest.raises(ValueError, match=f"expected actions from 0 to {ACTIONS - 1}"):
             games.step(actions)
         np.testing.assert_array_equal(games.observations, before)
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from goa.core.choices import RULE_OF_ADDED_ANSWER
 from goa.locales import catalogue
 from goa.locales.catalogue import PLACEHOLDER
+from goa.rules.questions import QUESTIONS
 
 ROOT = Path(__file__).parents[2]
 WORDS = ("term.", "count.", "list.")
@@ -45,6 +47,14 @@ def scripts() -> tuple[str, ...]:
 def python_texts() -> frozenset[str]:
     """Every string literal of the package."""
     return frozenset(node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+@cache
+def declared_texts() -> frozenset[str]:
+    """Keys that questions and added answers declare."""
+    answers = [text.replace(" ", "_") for text in RULE_OF_ADDED_ANSWER]
+    labels = [f"{section}.{answer}" for answer in answers for section in ("choice", "help.choice")]
+    return frozenset([asked.wording for asked in QUESTIONS] + labels)
 
 
 @cache

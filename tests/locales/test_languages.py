@@ -10,7 +10,7 @@ from goa.core.places import PLACES
 from goa.editions.names import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
 from goa.locales import catalogue, languages, say
 from goa.locales.catalogue import Value
-from goa.rules.refusals.moments import TASKS
+from goa.rules.questions import QUESTIONS
 from goa.views.words.seats import COLOURS
 
 OTHERS = [language for language in languages() if language != "en"]
@@ -28,7 +28,7 @@ WORDS = {
     "side": ("north", "south", "west", "east"),
     "tile": TILES,
     "the_tile": ("flag", *TILES),
-    "task": tuple(TASKS.values()),
+    "task": tuple(asked.task for asked in QUESTIONS),
 }
 
 # Entries that may be the same as in English: names, numbers, and shared words.

@@ -7,6 +7,7 @@ from tests.locales.keys import (
     SENTENCES,
     calls,
     client_texts,
+    declared_texts,
     is_put_together,
     names,
     patterns,
@@ -14,11 +15,12 @@ from tests.locales.keys import (
     scripts,
 )
 
+from goa.core.choices import RULE_OF_ADDED_ANSWER
 from goa.locales import catalogue
 
 
 def test_every_sentence_is_used() -> None:
-    written_out = python_texts() | client_texts()
+    written_out = python_texts() | client_texts() | declared_texts()
     assert sorted(key for key in SENTENCES - written_out if not is_put_together(key)) == []
 
 
@@ -51,4 +53,4 @@ def test_every_call_gives_the_values_that_its_sentence_needs() -> None:
 
 def test_every_moment_is_used() -> None:
     moments = {key.removeprefix("term.when.") for key in catalogue("en") if key.startswith("term.when.")}
-    assert moments <= python_texts()
+    assert moments <= python_texts() | {text.replace(" ", "_") for text in RULE_OF_ADDED_ANSWER}

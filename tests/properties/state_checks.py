@@ -3,7 +3,7 @@
 from collections import Counter
 
 import goa
-from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, accepted_by, fields_of, plantation_kind
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, accepted_by, field_count, plantation_kind
 from goa.core.sacks import count, size
 from goa.core.state import NOTHING
 from goa.editions.names import NO_TILE, SPICES
@@ -71,7 +71,7 @@ def check_state(state: goa.State) -> None:
         assert list(player.hand) == sorted(player.hand)
         for place in range(PLACE_COUNT):
             laid, bag = player.places[place], player.sacks[place]
-            assert size(bag) <= fields_of(laid)
+            assert size(bag) <= field_count(laid)
             assert all(accepted_by(laid) >> spice & 1 for spice in range(len(SPICES)) if count(bag, spice))
     if state.options.bonanza and state.round:
         lying = [number for number in state.corners if number != NOTHING]

@@ -47,3 +47,10 @@ def test_the_stored_games_cover_editions_seats_and_variants() -> None:
     }
     for option in ("quick_start", "bonanza", "open_money"):
         assert {getattr(record.options, option) for record in finished} == {False, True}
+
+
+def test_the_stored_games_have_seeds_of_both_kinds() -> None:
+    finished = [record for file in FILES if (record := goa.read_record(file.read_text("utf-8"))).result is not None]
+    assert {(type(record.seed), record.edition) for record in finished} == {
+        (kind, edition) for kind in (int, bytes) for edition in ("2004", "2012")
+    }

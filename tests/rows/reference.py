@@ -4,14 +4,18 @@ from collections.abc import Iterable
 from typing import Any
 
 import goa
-from goa.core.choices import PAIR, OfPair
-from goa.core.places import ANY_SPICE, accepted_by, fields_of
+from goa.core.choices import PAIR, SpicePairChoice
+from goa.core.places import ANY_SPICE, accepted_by, field_count
 from goa.core.sacks import count
 from goa.core.state import NOBODY, SILENT
-from goa.editions.names import EFFECTS, NO_TILE, SHIP, SPICES, SYMBOLS, TILES
-from goa.rows.question_kinds import KINDS
+from goa.editions.names import NO_TILE, SHIP, SPICES, SYMBOLS
 
-PAIRS = [choice.accepted for choice in PAIR if isinstance(choice, OfPair)]
+# The layout shows these numbers of kinds, whatever is added later.
+EFFECTS = 10
+TILES = 38
+QUESTIONS = 28
+
+PAIRS = [choice.accepted for choice in PAIR if isinstance(choice, SpicePairChoice)]
 
 
 def hot(number: int, width: int) -> list[int]:
@@ -67,15 +71,14 @@ def of_table(seen: goa.Observation) -> dict[str, Any]:
 
 def of_question(seen: goa.Observation) -> dict[str, Any]:
     frame: Any = seen.agenda[-1] if seen.agenda else None
-    names = [kind.__name__ for kind, _ in KINDS]
     name = type(frame).__name__
-    amount = dict(zip(names, (field for _, field in KINDS), strict=True)).get(name, "")
+    amount = frame.question().amount if frame else ""
     return {
-        "question": hot(names.index(name) if frame else -1, len(names)),
+        "question": hot(frame.question().number if frame else -1, QUESTIONS),
         "amount": [getattr(frame, amount) if amount else 0],
         "owed": tallied(frame.owed if name == "PaySpice" else (), 5),
         "incoming": hot(frame.kind if name == "GiveUpPlantation" else -1, 16),
-        "effect": hot(frame.effect if name == "ChooseColumn" else -1, len(EFFECTS)),
+        "effect": hot(frame.effect if name == "ChooseColumn" else -1, EFFECTS),
     }
 
 
@@ -84,17 +87,17 @@ def of_grid(seen: goa.Observation) -> dict[str, Any]:
     bids = {seat_from(seen, number): bid for number, bid in enumerate(seen.bids) if bid != SILENT}
     tile = seen.grid[seen.markers[seen.lot - 1]] if seen.lot > 1 else NO_TILE
     return {
-        "grid": [hot(kind, len(TILES)) for kind in seen.grid],
+        "grid": [hot(kind, TILES) for kind in seen.grid],
         "markers": [hot(seen.markers[number] if number < len(seen.markers) else -1, 45) for number in range(5)],
         "lot": hot(seen.lot - 1, 5),
-        "lot_tile": hot(tile, len(TILES)),
+        "lot_tile": hot(tile, TILES),
         "auctioneer": seat(seen, (seen.opener + seen.lot - 1) % seats if seen.lot else NOBODY),
         "spoken": [int(number in bids) for number in range(4)],
         "bids": [min(255, bids.get(number, 0)) for number in range(4)],
         "highest_bid": [min(255, max(bids.values(), default=0))],
         "corners": seen.corners,
         "bonanza_seen": tallied(seen.bonanza_seen, 8),
-        "box": tallied(seen.box or (), len(TILES)),
+        "box": tallied(seen.box or (), TILES),
     }
 
 
@@ -110,7 +113,7 @@ def of_cards(seen: goa.Observation) -> dict[str, Any]:
     ]
     return {
         "hand": tallied(hand, 30),
-        "effects": tallied((faces[card].effect for card in hand), len(EFFECTS)),
+        "effects": tallied((faces[card].effect for card in hand), EFFECTS),
         "symbols": tallied((faces[card].symbol for card in hand), len(SYMBOLS)),
         "discards": tallied(seen.discards, 30),
         "turned": tallied(seen.turned, 30),
@@ -141,14 +144,14 @@ def of_seats(seen: goa.Observation, counted_ducats: bool) -> dict[str, Any]:
         "rows": [[hot(row, 5) for row in player.rows] for player in players] + [[[0] * 5] * 5] * absent,
         "places": [
             [
-                [fields_of(laid), *(accepted_by(laid) >> spice & 1 for spice in range(5)), *sacks]
+                [field_count(laid), *(accepted_by(laid) >> spice & 1 for spice in range(5)), *sacks]
                 for laid, bag in zip(player.places, player.sacks, strict=True)
                 for sacks in [[count(bag, spice) for spice in range(len(SPICES))]]
             ]
             for player in players
         ]
         + [[[0] * 11] * 8] * absent,
-        "tiles": [tallied(player.tiles, len(TILES)) for player in players] + [[0] * len(TILES)] * absent,
+        "tiles": [tallied(player.tiles, TILES) for player in players] + [[0] * TILES] * absent,
         "resting": [tallied((kind - SHIP for kind in player.resting), 5) for player in players] + [[0] * 5] * absent,
-        "kept": [tallied(player.kept, len(TILES)) for player in players] + [[0] * len(TILES)] * absent,
+        "kept": [tallied(player.kept, TILES) for player in players] + [[0] * TILES] * absent,
     }

@@ -4,14 +4,16 @@ import pytest
 from tests.tables.random_games import play_at_random, view_of
 from tests.tables.variants import VARIANTS, Variant, table_of
 
-from goa.tables.payloads.question_facts import is_series
+from goa.core.frames import Decision
 from goa.tables.rehearsal import rehearse
 from goa.tables.table import Table
 
 
 def picks_now(table: Table) -> list[str]:
     state = table.state
-    if not is_series(state.agenda[-1]):
+    frame = state.agenda[-1]
+    assert isinstance(frame, Decision)
+    if not frame.question().is_series:
         return []
     return [choice.text for choice in state.offered if not choice.interrupts and choice.text != "done"]
 

@@ -14,6 +14,8 @@ torch = pytest.importorskip("torch")
 from training.selfplay.config import Size  # noqa: E402 - needs PyTorch
 from training.selfplay.network import Network, load, save  # noqa: E402 - same
 
+pytestmark = pytest.mark.slow
+
 
 def test_numpy_and_torch_agree(tmp_path: Path) -> None:
     torch.manual_seed(3)

@@ -11,6 +11,8 @@ from training.selfplay.learner import Learner  # noqa: E402 - same
 from training.selfplay.network import PRESENT, Network  # noqa: E402 - same
 from training.selfplay.rollout import Rollout  # noqa: E402 - same
 
+pytestmark = pytest.mark.slow
+
 LANES = 64
 GOOD, BAD = 3, 8
 SETTINGS = Learning(learning_rate=(3e-3, 3e-3), minibatch=32, warm_up=1, kl_limit=10.0, entropy=(0.0, 0.0))

@@ -7,6 +7,8 @@ torch = pytest.importorskip("torch")
 from training.selfplay.returns import advantages, lambda_returns  # noqa: E402 - needs PyTorch
 from training.selfplay.rollout import Rollout, by_seat, from_viewer  # noqa: E402 - same
 
+pytestmark = pytest.mark.slow
+
 
 def rollout_of(steps: int, seats: list[int], learners: int, ended_at: int | None) -> Rollout:
     """One lane of two players; seat 0 wins with 50 points to 30."""

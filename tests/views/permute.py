@@ -1,5 +1,7 @@
 """A state with the same observation for one seat and other hidden information."""
 
+from hashlib import sha256
+
 import goa
 from goa.core.dice import rolled, shuffle
 from goa.core.engine import settle
@@ -8,9 +10,12 @@ from goa.core.state import NOTHING
 
 
 def permuted(state: goa.State, viewer: int, seed: int) -> goa.State:
-    """Other hands, the pile, Bonanza tiles face down and the dice, exchanged as the viewer could never notice."""
+    """Other hands, pile, Bonanza tiles face down and later draws, exchanged as the viewer could never notice."""
     other = state.copy()
-    other.dice = rolled(seed)
+    if isinstance(state.seed, bytes):
+        other.seed = sha256(state.seed + seed.to_bytes(8, "big")).digest()
+    else:
+        other.dice = rolled(seed)
     hidden = [card for seat, player in enumerate(state.players) if seat != viewer for card in player.hand]
     hidden += state.pile
     new_card = list(range(len(state.edition.cards)))

@@ -1,6 +1,7 @@
 """Hidden information as a property: what a seat may not know cannot change what it is shown."""
 
 import json
+from base64 import b64encode
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from tests.views.permute import permuted
 
 import goa
 from goa.core.events import BonanzaTurned, CardsCounted, CardsDrawn, CardsTurned, Event, PartBegan, PileReshuffled
-from goa.core.state import NOBODY
+from goa.core.state import NOBODY, UNKNOWN_SEED
 from goa.record.wire import to_wire
 
 
@@ -36,6 +37,25 @@ def test_what_is_hidden_changes_no_byte_of_an_observation(game: Game) -> None:
         if not state.is_over:
             viewer = number % (state.seats + 1) - 1
             assert shown(permuted(state, viewer, number), viewer) == shown(state, viewer)
+
+
+def test_a_seed_of_bytes_is_hidden_too() -> None:
+    """No observation tells what will be drawn, and no byte of one comes from the seed itself."""
+    seed = bytes(range(1, 33))
+    written = [
+        seed.hex(),
+        b64encode(seed).decode(),
+        str(int.from_bytes(seed, "big")),
+        str(int.from_bytes(seed, "little")),
+    ]
+    state = goa.new_game("2012", players=3, seed=seed, bonanza=True)
+    while not state.is_over:
+        number = state.choices_made
+        viewer = number % (state.seats + 1) - 1
+        assert shown(permuted(state, viewer, number), viewer) == shown(state, viewer)
+        assert not [text for text in written if text in shown(state, viewer)]
+        assert goa.imagine(goa.observe(state, viewer), number).seed == UNKNOWN_SEED
+        goa.apply(state, state.offered[number * 7 % len(state.offered)])
 
 
 @settings(max_examples=12)

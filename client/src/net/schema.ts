@@ -932,6 +932,8 @@ export interface components {
             rules: string;
             /** @description SHA-256 of salt:seed; the record of the finished game shows both */
             commitment: string;
+            /** @description begun from a record; not a printed edition; the seed was given and not drawn */
+            marks: ("custom_edition" | "imported" | "known_seed")[];
             options: components["schemas"]["Options"];
             seats: components["schemas"]["Seat"][];
             /** @description the seat that is to choose */

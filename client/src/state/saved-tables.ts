@@ -1,5 +1,7 @@
 /** The tables that this browser has links to. Tokens are stored here and removed from the address bar. */
 
+import type { PublicView } from '@/net/types'
+
 /** The seat of a token that has not been used yet. */
 export const UNKNOWN = -3
 export const SPECTATOR = -1
@@ -20,6 +22,8 @@ export interface SavedTable {
   /** Whether the links have been shown. */
   invited: boolean
   tutorial: boolean
+  /** What everybody is told about chance and figures; tables saved by earlier versions have none. */
+  marks?: PublicView['marks']
   at: number
   /** Links for the other players. */
   invitations: { name: string; link: string }[]

@@ -234,7 +234,8 @@ export class TableStore {
     if (!view) return
     const seen = document.visibilityState === 'hidden' ? this.saved.seen : view.number
     const names = view.table.seats.map((seat) => seat.name)
-    this.saved = saveTable(this.id, { seen, names, edition: view.table.edition_name, over: view.table.is_over })
+    const { edition_name: edition, is_over: over, marks } = view.table
+    this.saved = saveTable(this.id, { seen, names, edition, over, marks })
   }
 
   answerUndo = (agree: boolean) => this.choosing.attempt((view) => this.api.answerUndo(view.number, agree))

@@ -4,6 +4,7 @@ import argparse
 from typing import Final
 
 from goa.core.dice import HIGHEST_SEED
+from goa.core.seeds import SEED_DIGITS, Seed, read_seed
 from goa.editions.load import BUILT_IN
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 
@@ -39,3 +40,12 @@ def seed_number(text: str) -> int:
     if not 0 <= seed <= HIGHEST_SEED:
         raise argparse.ArgumentTypeError(f"expected a whole number from 0 to {HIGHEST_SEED}, got {text}")
     return seed
+
+
+def game_seed(text: str) -> Seed:
+    """Parse a seed of either kind; used as an argparse type."""
+    try:
+        return read_seed(text.lower())
+    except ValueError:
+        expected = f"a whole number from 0 to {HIGHEST_SEED} or {SEED_DIGITS} hexadecimal digits"
+        raise argparse.ArgumentTypeError(f"expected {expected}, got {text}") from None

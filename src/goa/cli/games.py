@@ -12,6 +12,7 @@ from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
 from goa.cli.serve import server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
+from goa.tables.tokens import link_to
 
 DIFFERENT: Final = 1
 
@@ -83,7 +84,7 @@ async def export_games(store: Any, args: argparse.Namespace) -> int:
 
 
 async def import_games(store: Any, args: argparse.Namespace) -> int:
-    archive, tokens = server_module("ops.archive"), server_module("store.tokens")
+    archive = server_module("ops.archive")
     for path in args.files:
         record = read_record_file(path)
         source = edition_source(record, path, args.edition)
@@ -91,7 +92,7 @@ async def import_games(store: Any, args: argparse.Namespace) -> int:
         print(f"{path}: game {game.id}")
         for seat, token in seat_tokens.items():
             who = "spectators" if seat < 0 else record.names[seat]
-            print(f"  {who}: {tokens.link_to(args.address, game.id, token)}")
+            print(f"  {who}: {link_to(args.address, game.id, token)}")
     return 0
 
 

@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
             state = new_game(edition, players=players, seed=seed, quick_start=args.quick_start, bonanza=args.bonanza)
         except ValueError as problem:
             raise CommandError(str(problem)) from None
-        play(state, args.bot, tally)
+        play(state, seed, args.bot, tally)
     figures = summary(args, edition, players, tally)
     if args.json:
         print(json.dumps(figures, indent=2))
@@ -76,10 +76,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def play(state: State, bot: str, tally: Tally) -> None:
+def play(state: State, seed: int, bot: str, tally: Tally) -> None:
     started = perf_counter()
     if bot == RANDOM:  # the loop inside the compiled package
-        choices, decisions = play_out(state, (state.seed + CHOICE_SEED_OFFSET) & MASK)
+        choices, decisions = play_out(state, (seed + CHOICE_SEED_OFFSET) & MASK)
     else:
         choices, decisions = play_with_bots(state, bot)
     tally.seconds += perf_counter() - started

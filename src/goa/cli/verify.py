@@ -10,8 +10,8 @@ from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_
 from goa.core.state import State
 from goa.editions.load import load_edition
 from goa.editions.report import EditionError
+from goa.record.commitment import check_commitment
 from goa.record.notation import Record, RecordError
-from goa.record.promise import check_promise
 from goa.record.replay import verify
 from goa.rules.scoring import score
 
@@ -23,13 +23,18 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.set_defaults(run=run)
     parser.add_argument("files", nargs="+", metavar="FILE", help=f"a record, usually *{RECORD_SUFFIX}")
     parser.add_argument("--edition", metavar="FILE", help="the edition file it was played with, if not a built-in one")
+    parser.add_argument(
+        "--commitment", metavar="HASH", help="the commitment that the table showed before the first choice"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    return max(check(Path(file), args.edition) for file in args.files)
+    if args.commitment is not None and len(args.files) > 1:
+        raise CommandError("--commitment is the commitment of one game: check its record alone")
+    return max(check(Path(file), args.edition, args.commitment) for file in args.files)
 
 
-def check(path: Path, edition: str | None) -> int:
+def check(path: Path, edition: str | None, noted: str | None = None) -> int:
     """Print OK or the first difference; returns the exit code for this file."""
     try:
         text = read_text(path)
@@ -40,15 +45,36 @@ def check(path: Path, edition: str | None) -> int:
         return EXIT_ERROR
     try:
         state = verify(record, printed)
-        is_promised = check_promise(text, record)
+        commitment = check_commitment(text, record)
     except RecordError as difference:
         print(f"DIFFERENT {path}: line {difference.line}")
         print(f"  expected {difference.expected}")
         print(f"  got      {difference.came}")
         return DIFFERENT
-    kept = "; the seed matches the commitment made before the first choice" if is_promised else ""
-    print(f"OK {path}: {result_words(record, state)}{kept}")
+    if noted is not None and noted.strip().lower() != commitment:
+        print(f"DIFFERENT {path}: the commitment that was shown before the first choice is not that of this record")
+        print(f"  expected {noted.strip().lower()}")
+        print(f"  got      {commitment or 'a record without a commitment'}")
+        return DIFFERENT
+    print(f"OK {path}: {result_words(record, state)}")
+    for sentence in chance_sentences(record, commitment, is_noted=noted is not None):
+        print(f"  {sentence}")
     return 0
+
+
+def chance_sentences(record: Record, commitment: str, *, is_noted: bool) -> list[str]:
+    """What was checked about chance, and what the reader has to compare."""
+    sentences = ["All cards and tiles came as the seed of the record decides."]
+    if isinstance(record.seed, int):
+        sentences.append("Its seed is a number: somebody may have chosen it, or found it by trying.")
+    if not commitment:
+        sentences.append("The record has no commitment, so the seed may have been chosen or changed after the game.")
+    elif is_noted:
+        sentences.append("The commitment is the one you noted: the seed was fixed before the first choice.")
+    else:
+        sentences.append(f"The seed matches the commitment {commitment}.")
+        sentences.append("It was fixed before the first choice if the table showed this commitment from the start.")
+    return sentences
 
 
 def result_words(record: Record, state: State) -> str:

@@ -1,1 +1,1 @@
-"""The table and the clockwork: what lies where, what is still owed, and the loop that moves it. Knows no rule."""
+"""The state of a game, the agenda of what comes next, and the engine that runs it. Knows no rule."""

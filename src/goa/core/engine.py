@@ -1,4 +1,4 @@
-"""The clockwork: run what happens by itself, then wait for a choice."""
+"""The engine: run what happens by itself, then wait for a choice."""
 
 from goa.core.choices import Choice
 from goa.core.frames import Decision
@@ -16,7 +16,7 @@ def settle(state: State) -> None:
                 extras = frame.extras(state)
                 state.offered = options + extras if extras else options
                 return
-            assert frame.lapses(), f"{frame} is mandatory but offers nothing"
+            assert frame.is_skipped_without_options(), f"{frame} is mandatory but offers nothing"
             agenda.pop()
         else:
             agenda.pop()
@@ -37,7 +37,7 @@ def advance(state: State, choice: Choice) -> None:
 def answer(state: State, frame: Decision, choice: Choice) -> None:
     """Answer the decision on top of the agenda; the steps that follow have not run yet."""
     if choice.interrupts:
-        frame.slip_in(state, choice)
+        frame.interrupt(state, choice)
     else:
         state.agenda.pop()
         frame.take(state, choice)

@@ -1,14 +1,46 @@
-"""What is still owed: steps happen by themselves, decisions wait for a seat. Frames never change once made."""
+"""The entries of the agenda: steps run by themselves, decisions wait for a seat. Frames never change once made."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
     from goa.core.choices import Choice
     from goa.core.state import State
 
 NO_WINDOW: Final = -1  # nothing may interrupt
+
+
+ALL_QUESTIONS: Final[dict[int, Question]] = {}
+
+
+@final
+class Question:
+    """How a kind of decision is asked. Its number is learned by networks: a new question takes the next one."""
+
+    def __init__(
+        self,
+        number: int,
+        task: str,
+        *,
+        amount: str = "",
+        is_series: bool = False,
+        window: int = NO_WINDOW,
+        wording: str = "",
+        done: str = "",
+    ) -> None:
+        assert number not in ALL_QUESTIONS, f"question {number} is there twice"
+        ALL_QUESTIONS[number] = self
+        self.number = number
+        self.task = task  # what is asked for, a word of the catalogue's term.task
+        self.amount = amount  # the field that says how many it is about
+        self.is_series = is_series  # whether its answer is one of several picks that belong together
+        self.window = window  # ACT-9: when in an action turn cards and tiles may interrupt it
+        self.wording = wording or "question." + task  # the key of the sentence that asks it
+        self.done = done  # the key of the label for "done", where it has one of its own
+
+    def __repr__(self) -> str:
+        return f"<question {self.number}, {self.task}>"
 
 
 class Frame:
@@ -29,7 +61,7 @@ class Decision(Frame):
     seat: int
 
     def options(self, state: State) -> list[Choice]:
-        """The answers to the question itself, in catalogue order; changes nothing."""
+        """The answers to the question itself, in the order of the catalogue's lists; changes nothing."""
         raise AssertionError(f"{self} does not say what can be chosen")
 
     def take(self, state: State, choice: Choice) -> None:
@@ -40,15 +72,15 @@ class Decision(Frame):
         """Cards and tiles that may interrupt; they never keep a question alive that has no options."""
         return []
 
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         """Carry out an interruption; the question stays on the agenda and is asked again."""
         raise AssertionError(f"{self} cannot be interrupted")
 
-    def window(self) -> int:
-        """When in an action turn cards and tiles may interrupt this question; rules/windows.py names the windows."""
-        return NO_WINDOW
+    def question(self) -> Question:
+        """How it is asked."""
+        raise AssertionError(f"{self} does not say how it is asked")
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         """Whether the question goes away by itself when nothing can be chosen."""
         return False
 

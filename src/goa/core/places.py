@@ -42,7 +42,7 @@ def first_position(place: int) -> int:
     return place * SPICE_COUNT
 
 
-def fields_of(laid: int) -> int:
+def field_count(laid: int) -> int:
     """How many fields it has."""
     return laid >> SPICE_BITS
 

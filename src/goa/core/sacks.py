@@ -3,16 +3,16 @@
 from typing import Final
 
 BITS: Final = 5
-MOST: Final = 31
+MASK: Final = 31  # the bits of one spice
 
 # Its type names no length: compiled code would take a tuple of known length apart and put it together at every look.
 ONE: Final[tuple[int, ...]] = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20)
 
 
 def count(bag: int, spice: int) -> int:
-    return (bag >> (spice * BITS)) & MOST
+    return (bag >> (spice * BITS)) & MASK
 
 
 def size(bag: int) -> int:
     """How many sacks of any spice are in the bag."""
-    return (bag & MOST) + (bag >> 5 & MOST) + (bag >> 10 & MOST) + (bag >> 15 & MOST) + (bag >> 20 & MOST)
+    return (bag & MASK) + (bag >> 5 & MASK) + (bag >> 10 & MASK) + (bag >> 15 & MASK) + (bag >> 20 & MASK)

@@ -1,4 +1,4 @@
-"""What lies on the table and what is still owed.
+"""The state of a game: what lies on the table, and the agenda of what comes next.
 
 Tuples are shared between copies and replaced when something changes; the few lists are copied.
 """
@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 from goa.core.dice import shuffle
 from goa.core.frames import Decision
+from goa.core.seeds import Seed
+from goa.core.sha256_chance import sha256_shuffle
 
 if TYPE_CHECKING:
     from goa.core.choices import Choice
@@ -116,7 +118,7 @@ class State:
         self,
         edition: Edition,
         options: Options,
-        seed: i64,
+        seed: Seed,
         dice: i64,
         players: list[Player],
         agenda: list[Frame],
@@ -152,7 +154,7 @@ class State:
         self.edition = edition
         self.options = options
         self.seed = seed
-        self.dice = dice
+        self.dice = dice  # of a seed of bytes: how many words of it are used up
         self.players = players
         self.agenda = agenda
         self.offered = offered
@@ -266,7 +268,7 @@ class State:
         return len(self.players)
 
     def do_next(self, first: Frame, second: Frame | None = None, third: Frame | None = None) -> None:
-        """Put on the agenda what happens before everything that is owed already."""
+        """Put on the agenda what happens before everything that is on it already."""
         if third is not None:
             self.agenda.append(third)
         if second is not None:
@@ -278,15 +280,19 @@ class State:
         frames.reverse()
         self.agenda.extend(frames)
 
-    def revise(self, frame: Frame) -> None:
-        """Replace the open question by what is owed instead."""
+    def replace_question(self, frame: Frame) -> None:
+        """Put another frame in place of the open question."""
         self.agenda[-1] = frame
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
+        """Add to the events of the choice that is being carried out."""
         self.events.append(event)
 
     def shuffle(self, things: list[int]) -> None:
-        self.dice = shuffle(things, self.dice)
+        if isinstance(self.seed, bytes):
+            self.dice = sha256_shuffle(things, self.seed, self.dice)
+        else:
+            self.dice = shuffle(things, self.dice)
 
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats, this one first."""

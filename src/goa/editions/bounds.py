@@ -22,7 +22,7 @@ LONGEST_SHOWN: Final = 300  # letters of a value that an error repeats
 
 _DUCATS: Final = 100  # bids end at 199
 _GOODS: Final = 30  # ships or colonists
-_CARDS: Final = 10  # at once; the box holds 30
+_CARDS: Final = 10  # at once; the box holds 30 or a few more
 _EXTRA_ACTIONS: Final = 5  # each is one more turn, and a game must end
 _POINTS: Final = 100
 
@@ -86,9 +86,9 @@ LONGEST: Final[dict[str, int]] = {
     "board.colonists": 5,
     "colonies.*.accepts": 10,
     "tiles.*": 8,  # numbers and sources behind one tile
-    "expedition_cards.cards": 100,  # 30 are needed, and their number is checked
+    "expedition_cards.cards": 100,  # 30 to 40 are needed, and their number is checked
     "bonanza.tiles": 8,
-    "scoring.symbol_points": 30,  # as many as there are cards
+    "scoring.symbol_points": 30,  # as many as there are printed cards
 }
 
 

@@ -139,8 +139,18 @@ def figures_digest(edition: Edition) -> str:
     figures = asdict(edition)
     for about_the_file in ("name", "title", "version", "digest"):
         del figures[about_the_file]
+    figures["card_gains"] = _without_later_kinds(figures["card_gains"], sum(not row.added for row in EFFECT_ROWS))
+    figures["tile_gains"] = _without_later_kinds(figures["tile_gains"], sum(not row.added for row in TILE_ROWS))
     canonical = dumps(figures, sort_keys=True, separators=(",", ":"))
     return sha256(canonical.encode()).hexdigest()[:DIGEST_LENGTH]
+
+
+def _without_later_kinds(gains: tuple[dict[str, int], ...], first: int) -> tuple[dict[str, int], ...]:
+    """Cards and tiles that were added later and bring nothing in this edition do not change its digest."""
+    end = len(gains)
+    while end > first and not any(gains[end - 1].values()):
+        end -= 1
+    return gains[:end]
 
 
 def _effects_with_goods(cards: tuple[Card, ...]) -> list[int]:

@@ -7,7 +7,8 @@ from goa.editions.names import GRID_SIDE, SYMBOLS
 from goa.editions.section import Section
 from goa.editions.types import Card, Gain
 
-CARDS_IN_THE_BOX: Final = 30
+FEWEST_CARDS: Final = 30  # as printed
+MOST_CARDS: Final = 40
 CORNERS: Final = 4
 
 
@@ -31,9 +32,9 @@ def check_colony(colony: Section, copies: int, pairs: tuple[tuple[int, int], ...
 
 
 def check_cards(section: Section, cards: tuple[Card, ...], start_symbol: int, points_for: int) -> None:
-    """SET-4 and SCO-3: the box holds thirty cards, one of them starts the game, any set of symbols has its points."""
-    if len(cards) != CARDS_IN_THE_BOX:
-        section.refuse("cards", f"expected {CARDS_IN_THE_BOX} cards, came {len(cards)}")
+    """SET-4, SCO-3: thirty cards or a few more; one starts the game; any set of symbols has its points."""
+    if not FEWEST_CARDS <= len(cards) <= MOST_CARDS:
+        section.refuse("cards", f"expected {FEWEST_CARDS} to {MOST_CARDS} cards, came {len(cards)}")
         return
     copies = [0] * len(SYMBOLS)
     for card in cards:

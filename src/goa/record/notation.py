@@ -1,10 +1,10 @@
 """The .goa file: a header, a line, and one choice a line with the seat in front; people read it and type it.
 
-    goa 1
+    goa 2
     rules: 2
     edition: 2004 version 1 digest 0123456789abcdef
     options: quick start, open money
-    seed: 7
+    seed: 5f0c1d9be0a2c7f4133d8b6a9e42f07c88a1b3d4e5f60718293a4b5c6d7e8f90
     seat 1: Anna
     seat 2: Bert
     result: seat 2 wins, 38 45, after 243 choices
@@ -12,7 +12,9 @@
     1 flag north c
     2 mark c1
 
-Blank lines and what follows a # count for nothing.
+Blank lines and what follows a # count for nothing. In format 2 the seed is 32 bytes and the rules version is always
+named. In format 1 the seed is a number, and a record without a rules version is of the first. core/seeds.py explains
+the two kinds of seeds.
 """
 
 from __future__ import annotations
@@ -25,12 +27,15 @@ from typing import Final
 
 from goa.core.choices import BY_TEXT, Choice
 from goa.core.dice import HIGHEST_SEED
+from goa.core.seeds import SEED_DIGITS, Seed, read_seed, seed_text
 from goa.core.state import UNKNOWN_SEED, Options, State
 from goa.rules.scoring import score
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS
 from goa.rules.version import NEWEST_RULES, OLDEST_RULES
 
-FORMAT: Final = "goa 1"
+FORMAT_1: Final = "goa 1"
+FORMAT_2: Final = "goa 2"
+FORMATS: Final = (FORMAT_1, FORMAT_2)
 RULES: Final = "rules"
 DIVIDER: Final = "---"
 OPTION_NAMES: Final = ("quick start", "bonanza", "open money")
@@ -72,9 +77,9 @@ class Move:
 
 @dataclass(frozen=True)
 class HeaderLines:
-    """Where the header says what, for messages."""
+    """Line numbers of the header, for messages."""
 
-    rules: int  # the first line where none says so
+    rules: int  # the first line if no line names the version
     edition: int
     options: int
     result: int
@@ -82,13 +87,13 @@ class HeaderLines:
 
 @dataclass(frozen=True)
 class Record:
-    """A whole game: what was agreed, chance as a seed, and every choice."""
+    """A whole game: edition, options, seed, and every choice."""
 
     edition: str
     version: int
     digest: str
     options: Options
-    seed: int
+    seed: Seed
     names: tuple[str, ...]
     result: Result | None
     lines: HeaderLines
@@ -106,11 +111,11 @@ def write_record(state: State, names: Sequence[str] | None = None) -> str:
         if name != _without_comment(name) or not name.isprintable() or not name:
             raise ValueError(f"a seat's name is one line without # and outer spaces, not {name!r}")
     lines = [
-        FORMAT,
+        FORMAT_2 if isinstance(state.seed, bytes) else FORMAT_1,
         *_rules_lines(state),
         f"edition: {state.edition.name} version {state.edition.version} digest {state.edition.digest}",
         f"options: {', '.join(_option_words(state.options)) or 'none'}",
-        f"seed: {state.seed}",
+        f"seed: {seed_text(state.seed)}",
         *(f"seat {seat + 1}: {name}" for seat, name in enumerate(chosen)),
         f"result: {_result_words(state)}",
         DIVIDER,
@@ -124,8 +129,9 @@ def write_record(state: State, names: Sequence[str] | None = None) -> str:
 
 
 def _rules_lines(state: State) -> list[str]:
-    """Records of the first rules version never named it, and are still written as they were."""
-    return [] if state.rules_version == OLDEST_RULES else [f"{RULES}: {state.rules_version}"]
+    """Records of format 1 never named the first rules version, and are still written as they were."""
+    is_named = isinstance(state.seed, bytes) or state.rules_version != OLDEST_RULES
+    return [f"{RULES}: {state.rules_version}"] if is_named else []
 
 
 def _option_words(options: Options) -> list[str]:
@@ -147,7 +153,7 @@ def _without_comment(line: str) -> str:
 
 
 class _Lines:
-    """The lines that count, one after the other, with their numbers."""
+    """The lines without comments and blank lines, with their numbers."""
 
     def __init__(self, text: str) -> None:
         self.lines = deque(
@@ -173,19 +179,21 @@ class _Lines:
 
 
 def read_record(text: str) -> Record:
-    """All of it or nothing; whether the choices fit the rules is for replay to say."""
+    """Parse a record, or raise RecordError. Whether the choices fit the rules is checked by replay()."""
     lines = _Lines(text)
-    number, line = lines.next(f'"{FORMAT}"')
-    if line != FORMAT:
-        raise RecordError(number, f'"{FORMAT}"', f'"{line}"')
-    rules_line, rules_version = _read_rules(lines, number)
+    known = f'"{FORMAT_1}" or "{FORMAT_2}"'
+    number, written = lines.next(known)
+    if written not in FORMATS:
+        raise RecordError(number, known, f'"{written}"')
+    rules_line, rules_version = _read_rules(lines, number, is_required=written == FORMAT_2)
     edition_line, line = lines.header("edition", "NAME version NUMBER digest HEX")
     edition = EDITION.fullmatch(line)
     if edition is None:
         raise RecordError(edition_line, '"NAME version NUMBER digest HEX"', f'"{line}"')
     options_line, line = lines.header("options", "none, or some of " + ", ".join(OPTION_NAMES))
     options = _read_options(options_line, line, rules_version)
-    seed = _read_seed(*lines.header("seed", "NUMBER"))
+    seed_line, line = lines.header("seed", "NUMBER" if written == FORMAT_1 else "HEX")
+    seed = _read_seed(seed_line, line, written)
     names, (number, line) = _read_names(lines)
     where = HeaderLines(rules_line, edition_line, options_line, number)
     result, count = _read_result(number, line, len(names))
@@ -200,9 +208,9 @@ def read_record(text: str) -> Record:
     )
 
 
-def _read_rules(lines: _Lines, format_line: int) -> tuple[int, int]:
-    """The line that names the rules version, and the version; the oldest where no line names one."""
-    if not lines.begins_with(RULES):
+def _read_rules(lines: _Lines, format_line: int, *, is_required: bool) -> tuple[int, int]:
+    """The line that names the rules version, and the version; the oldest where no line needs to name one."""
+    if not is_required and not lines.begins_with(RULES):
         return format_line, OLDEST_RULES
     number, line = lines.header(RULES, "NUMBER")
     if not re.fullmatch(r"[0-9]{1,6}", line) or not OLDEST_RULES <= int(line) <= NEWEST_RULES:
@@ -221,10 +229,16 @@ def _read_options(number: int, line: str, rules_version: int) -> Options:
     return Options(quick_start, bonanza, open_money, rules_version)
 
 
-def _read_seed(number: int, line: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,19}", line) or int(line) > HIGHEST_SEED:
-        raise RecordError(number, f"a seed from 0 to {HIGHEST_SEED}", f'"{line}"')
-    return int(line)
+def _read_seed(number: int, line: str, written: str) -> Seed:
+    is_bytes = written == FORMAT_2
+    expected = f"a seed of {SEED_DIGITS} hexadecimal digits" if is_bytes else f"a seed from 0 to {HIGHEST_SEED}"
+    try:
+        seed = read_seed(line.lower())
+    except ValueError:
+        raise RecordError(number, expected, f'"{line}"') from None
+    if isinstance(seed, bytes) != is_bytes:
+        raise RecordError(number, expected, f'"{line}"')
+    return seed
 
 
 def _read_names(lines: _Lines) -> tuple[tuple[str, ...], tuple[int, str]]:

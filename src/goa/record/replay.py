@@ -1,4 +1,4 @@
-"""From a record back to a position, and the check that a record is true."""
+"""Replays a record to a position, and checks its result."""
 
 from typing import Final
 

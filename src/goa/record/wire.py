@@ -1,4 +1,4 @@
-"""Observations as plain data, for worker processes and clients: numbers, words, lists, nothing else.
+"""Observations as JSON, for worker processes and clients.
 
 A frame or an event is written as its name followed by its fields: ["PaySpices", 2, [0, 3]].
 """
@@ -19,15 +19,15 @@ from goa.rules import game  # noqa: F401 - brings in every module of the rules, 
 from goa.rules.scoring import Score, Scores
 from goa.views.observation import Observation, PlayerView
 
-Plain = dict[str, Any]
+JsonObject = dict[str, Any]
 
-# Written by hand below, or not as it stands in the observation.
-SPECIAL: Final = frozenset({"edition", "options", "players", "agenda", "offered", "events", "past", "scores"})
+# Fields that are converted one by one; all others are sent as they are.
+CONVERTED: Final = frozenset({"edition", "options", "players", "agenda", "offered", "events", "past", "scores"})
 
 
-def to_wire(observation: Observation) -> Plain:
-    """Everything but the edition, which both sides have; its digest tells whether they have the same."""
-    plain = {name: _listed(getattr(observation, name)) for name in _plain_names()}
+def to_wire(observation: Observation) -> JsonObject:
+    """All fields except the edition, which both sides have; its digest shows whether they have the same."""
+    plain = {name: _as_lists(getattr(observation, name)) for name in _copied_fields()}
     plain["edition"] = observation.edition.digest
     plain["options"] = fields_of(observation.options)
     plain["players"] = [fields_of(player) for player in observation.players]
@@ -39,18 +39,18 @@ def to_wire(observation: Observation) -> Plain:
     return plain
 
 
-def from_wire(plain: Plain, edition: Edition) -> Observation:
-    """The observation again; the edition must be the one it was made with."""
+def from_wire(plain: JsonObject, edition: Edition) -> Observation:
+    """The inverse of to_wire(); the edition must be the one the observation was made with."""
     if plain["edition"] != edition.digest:
         raise ValueError(f"expected an observation of the edition {edition.digest}, came {plain['edition']}")
-    values = {name: _tupled(plain[name]) for name in _plain_names()}
+    values = {name: _as_tuples(plain[name]) for name in _copied_fields()}
     scores = plain["scores"]
     return Observation(
         **values,
         edition=edition,
         options=Options(**plain["options"]),
         players=tuple(
-            PlayerView(**{name: _tupled(value) for name, value in player.items()}) for player in plain["players"]
+            PlayerView(**{name: _as_tuples(value) for name, value in player.items()}) for player in plain["players"]
         ),
         agenda=tuple(unpack_frame(packed) for packed in plain["agenda"]),
         events=tuple(unpack_event(packed) for packed in plain["events"]),
@@ -66,13 +66,13 @@ def pack(thing: Frame | Event) -> list[Any]:
 
 
 def unpack_frame(packed: list[Any]) -> Frame:
-    frame = kinds(Frame)[packed[0]](*[_tupled(value) for value in packed[1:]])
+    frame = kinds(Frame)[packed[0]](*[_as_tuples(value) for value in packed[1:]])
     assert isinstance(frame, Frame)
     return frame
 
 
 def unpack_event(packed: list[Any]) -> Event:
-    event = kinds(Event)[packed[0]](*[_tupled(value) for value in packed[1:]])
+    event = kinds(Event)[packed[0]](*[_as_tuples(value) for value in packed[1:]])
     assert isinstance(event, Event)
     return event
 
@@ -88,7 +88,7 @@ def kinds(ancestor: type) -> dict[str, Callable[..., object]]:
 
 
 def _pack_past(past: Past | None) -> list[list[int]]:
-    """Seat and choice of all that was chosen, first to last."""
+    """Seat and choice id of all choices, first to last."""
     packed: list[list[int]] = []
     while past is not None:
         packed.append([past.seat, past.choice.id])
@@ -103,7 +103,7 @@ def _unpack_past(packed: list[list[int]]) -> Past | None:
     return past
 
 
-def scores_of(observation: Observation) -> Plain | None:
+def scores_of(observation: Observation) -> JsonObject | None:
     """The scoring sheet, once the game is over."""
     scores = observation.scores
     if scores is None:
@@ -111,29 +111,29 @@ def scores_of(observation: Observation) -> Plain | None:
     return {"seats": [fields_of(score) for score in scores.seats], "winners": list(scores.winners)}
 
 
-def fields_of(thing: Any) -> Plain:
-    return {name: _listed(getattr(thing, name)) for name in _names_of(type(thing))}
+def fields_of(thing: Any) -> JsonObject:
+    return {name: _as_lists(getattr(thing, name)) for name in _field_names(type(thing))}
 
 
-def _names_of(kind: type) -> tuple[str, ...]:
-    """Remembered, because everything sent is asked for its fields."""
-    names = _NAMES.get(kind)
+def _field_names(kind: type) -> tuple[str, ...]:
+    """Cached, because dataclasses.fields() is slow and everything that is sent needs it."""
+    names = _FIELD_NAMES.get(kind)
     if names is None:
-        names = _NAMES[kind] = tuple(field.name for field in fields(kind))
+        names = _FIELD_NAMES[kind] = tuple(field.name for field in fields(kind))
     return names
 
 
-_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+_FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {}
 
 
 @cache
-def _plain_names() -> tuple[str, ...]:
-    return tuple(name for name in _names_of(Observation) if name not in SPECIAL)
+def _copied_fields() -> tuple[str, ...]:
+    return tuple(name for name in _field_names(Observation) if name not in CONVERTED)
 
 
-def _listed(value: Any) -> Any:
-    return [_listed(part) for part in value] if isinstance(value, tuple) else value
+def _as_lists(value: Any) -> Any:
+    return [_as_lists(part) for part in value] if isinstance(value, tuple) else value
 
 
-def _tupled(value: Any) -> Any:
-    return tuple(_tupled(part) for part in value) if isinstance(value, list) else value
+def _as_tuples(value: Any) -> Any:
+    return tuple(_as_tuples(part) for part in value) if isinstance(value, list) else value

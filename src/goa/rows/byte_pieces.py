@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from goa.core.choices import SEATS
 from goa.core.grid import CORNERS, SPACE_COUNT
-from goa.core.places import fields_of
+from goa.core.places import field_count
 from goa.core.sacks import count
 from goa.editions import names
 from goa.editions.names import COLUMNS, PLANTATION_KINDS, ROWS, SPICES
@@ -46,7 +46,7 @@ ROUND: Final = one_hot(LAYOUT["round"].size)
 PART: Final = one_hot(LAYOUT["part"].size)
 ASKED: Final = one_hot(QUESTIONS)
 TILE: Final = one_hot(TILES, len(names.TILES))
-PLANTATION: Final = one_hot(PLANTATION_KINDS)
+PLANTATION: Final = one_hot(PLANTATION_KINDS, len(names.TILES))
 EFFECT: Final = one_hot(EFFECTS, len(names.EFFECTS))
 SPACE: Final = one_hot(SPACE_COUNT)
 MARKER: Final = one_hot(MARKERS)
@@ -93,7 +93,7 @@ def place(laid: int, bag: int) -> bytes:
 def _new_place(laid: int, bag: int) -> bytes:
     accepted = [laid >> spice & 1 for spice in range(len(SPICES))]
     sacks = [count(bag, spice) for spice in range(len(SPICES))]
-    return bytes([fields_of(laid), *accepted, *sacks])
+    return bytes([field_count(laid), *accepted, *sacks])
 
 
 def tally(numbers: tuple[int, ...], width: int) -> bytes:

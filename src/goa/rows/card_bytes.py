@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from goa.core.choices import PAIR, OfPair
+from goa.core.choices import PAIR, SpicePairChoice
 from goa.core.places import ANY_SPICE
 from goa.core.state import NOTHING
 from goa.editions.names import COLONIES, COLUMNS, ROWS
@@ -40,7 +40,7 @@ def _pair_bits() -> list[int]:
     """By the spices that a colony tile accepts: its pair, as a bit. No two tiles of a colony are equal."""
     numbers = [0] * (ANY_SPICE + 1)
     for bit, choice in enumerate(PAIR):
-        assert isinstance(choice, OfPair)
+        assert isinstance(choice, SpicePairChoice)
         numbers[choice.accepted] = 1 << bit
     return numbers
 

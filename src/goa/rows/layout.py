@@ -61,7 +61,7 @@ _PARTS: Final = (
     Part("out_of_extras", (SEATS,), 1, "who passed on extra actions in this round"),
     Part("card_played", (1,), 1, "an expedition card was played in this action turn"),
     # The open question
-    Part("question", (QUESTIONS,), 1, "the kind of question, in the order of goa.rows.question_kinds"),
+    Part("question", (QUESTIONS,), 1, "the kind of question, by its number, as goa.rules.questions lists them"),
     Part("amount", (1,), 8, "how many the question is about: sacks left, cards left, recruits"),
     Part("owed", (len(SPICES),), 1, "spices still to pay for Progress"),
     Part("incoming", (PLANTATION_KINDS,), 1, "the plantation for which another has to be given up"),

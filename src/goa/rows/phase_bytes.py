@@ -21,7 +21,6 @@ from goa.rows.byte_pieces import (
     tally,
 )
 from goa.rows.layout import QUESTIONS
-from goa.rows.question_kinds import KINDS
 from goa.rows.row_template import AT
 from goa.rules.actions.progress import PaySpice
 from goa.rules.cards import ChooseColumn
@@ -49,9 +48,6 @@ _AMOUNT: Final = AT["amount"]
 _OWED: Final = AT["owed"]
 _INCOMING: Final = AT["incoming"]
 _EFFECT: Final = AT["effect"]
-
-_NUMBER_OF_KIND: Final[dict[type[Decision], int]] = {kind: number for number, (kind, _) in enumerate(KINDS)}
-_AMOUNT_OF_KIND: Final = [field for _, field in KINDS]
 
 
 def seat_from(seat: int, viewer: int, seats: int) -> bytes:
@@ -115,13 +111,12 @@ def write_phase(
 
 def write_question(row: list[bytes], frame: Frame) -> None:
     assert isinstance(frame, Decision)
-    kind = _NUMBER_OF_KIND.get(type(frame), QUESTIONS)
-    if kind >= QUESTIONS:
+    question = frame.question()
+    if question.number >= QUESTIONS:
         return
-    row[_QUESTION] = ASKED[kind]
-    amount = _AMOUNT_OF_KIND[kind]
-    if amount:
-        row[_AMOUNT] = number(getattr(frame, amount))
+    row[_QUESTION] = ASKED[question.number]
+    if question.amount:
+        row[_AMOUNT] = number(getattr(frame, question.amount))
     elif isinstance(frame, PaySpice):
         row[_OWED] = tally(frame.owed, len(SPICES))
     elif isinstance(frame, GiveUpPlantation):

@@ -1,7 +1,7 @@
 """ACT-1, ACT-9: three times around, one action each; cards and tiles before, during and after it."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import (
     BUILD_SHIPS,
@@ -11,10 +11,10 @@ from goa.core.choices import (
     HARVEST_SPICES,
     PROGRESS,
     RAISE_TAXES,
+    CardChoice,
     Choice,
-    OfCard,
-    OfColony,
-    OfColumn,
+    ColonyChoice,
+    ColumnChoice,
 )
 from goa.core.events import (
     EXPEDITION_ACTION,
@@ -25,12 +25,12 @@ from goa.core.events import (
     TAXES_ACTION,
     ActionTaken,
 )
-from goa.core.frames import Decision, Frame, Step
+from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.state import NOBODY, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import interruptions
 from goa.rules.actions import colony, expedition, harvest, progress, ships, taxes
-from goa.rules.windows import AFTER_ACTION, BEFORE_ACTION
+from goa.rules.interruption_windows import AFTER_ACTION, BEFORE_ACTION
 
 
 @final
@@ -71,6 +71,9 @@ def leave_turns(state: State) -> None:
     state.card_played = False
 
 
+_TAKE_ACTION: Final = Question(5, "take_action", window=BEFORE_ACTION)
+
+
 @final
 @dataclass(init=False)
 class TakeAction(Decision):
@@ -97,41 +100,44 @@ class TakeAction(Decision):
     def take(self, state: State, choice: Choice) -> None:
         seat = self.seat
         rows = state.players[seat].rows
-        if isinstance(choice, OfColumn):
-            state.tell(ActionTaken(seat, PROGRESS_ACTION))
+        if isinstance(choice, ColumnChoice):
+            state.emit(ActionTaken(seat, PROGRESS_ACTION))
             progress.pay_and_advance(state, seat, choice, with_spices=True, with_ships=True)
         elif choice is BUILD_SHIPS:
-            state.tell(ActionTaken(seat, SHIPS_ACTION))
+            state.emit(ActionTaken(seat, SHIPS_ACTION))
             ships.build_ships(state, seat, rows[SHIPS])
         elif choice is HARVEST_SPICES:
-            state.tell(ActionTaken(seat, HARVEST_ACTION))
+            state.emit(ActionTaken(seat, HARVEST_ACTION))
             harvest.begin_harvest(state, seat, rows[HARVEST])
         elif choice is RAISE_TAXES:
-            state.tell(ActionTaken(seat, TAXES_ACTION))
+            state.emit(ActionTaken(seat, TAXES_ACTION))
             taxes.raise_taxes(state, seat, rows[TAXES])
         elif choice is GO_ON_EXPEDITION:
-            state.tell(ActionTaken(seat, EXPEDITION_ACTION))
+            state.emit(ActionTaken(seat, EXPEDITION_ACTION))
             expedition.begin_expedition(state, seat)
         else:
-            assert isinstance(choice, OfColony)
-            state.tell(ActionTaken(seat, FOUNDING_ACTION))
+            assert isinstance(choice, ColonyChoice)
+            state.emit(ActionTaken(seat, FOUNDING_ACTION))
             colony.begin_founding(state, seat, choice.colony, state.edition.gives[COLONISTS][rows[COLONISTS]])
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, BEFORE_ACTION)
+        return interruptions.offered(state, self.seat, _TAKE_ACTION.window)
 
-    def window(self) -> int:
-        return BEFORE_ACTION
-
-    def slip_in(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect):
+    def interrupt(self, state: State, choice: Choice) -> None:
+        if isinstance(choice, CardChoice) and not interruptions.is_bonus(state, choice.effect):
             # EXP-3: the card is played with its action, so the action is taken by it.
-            state.tell(ActionTaken(self.seat, PROGRESS_ACTION))
+            state.emit(ActionTaken(self.seat, PROGRESS_ACTION))
             state.agenda.pop()
         interruptions.carry_out(state, self.seat, choice)
 
+    def question(self) -> Question:
+        return _TAKE_ACTION
+
     def rule(self) -> str:
         return "ACT-1"
+
+
+_FINISH_TURN: Final = Question(6, "finish_turn", window=AFTER_ACTION)
 
 
 @final
@@ -153,16 +159,16 @@ class FinishTurn(Decision):
         """Nothing more happens in this turn."""
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, AFTER_ACTION)
+        return interruptions.offered(state, self.seat, _FINISH_TURN.window)
 
-    def window(self) -> int:
-        return AFTER_ACTION
-
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _FINISH_TURN
 
     def rule(self) -> str:
         return "ACT-9"

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from goa.core.choices import BUY, PASS, PASS_AND_BIDS, Bid, Choice
 from goa.core.events import BANK, BidMade, LotOpened, LotTaken, Passed
-from goa.core.frames import Decision, Frame, Step
+from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.state import SILENT, State
 from goa.editions.names import NO_TILE
 from goa.rules import goods
@@ -43,7 +43,7 @@ class AuctionLot(Step):
         state.lot = self.lot
         state.bids = [SILENT] * state.seats
         auctioneer = auctioneer_of(state)
-        state.tell(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
+        state.emit(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
         seats = state.seats
         frames: list[Frame] = [BidOnLot((auctioneer + step) % seats) for step in range(1, seats)]
         frames.append(CloseBidding())
@@ -75,6 +75,9 @@ def buying_price(state: State) -> int:
     return highest_bid(state) + 1
 
 
+_BID_ON_LOT: Final = Question(3, "bid_on_lot")
+
+
 @final
 @dataclass(init=False)
 class BidOnLot(Decision):
@@ -96,10 +99,13 @@ class BidOnLot(Decision):
         bid = 0
         if isinstance(choice, Bid):
             bid = choice.amount
-            state.tell(BidMade(self.seat, bid))
+            state.emit(BidMade(self.seat, bid))
         else:
-            state.tell(Passed(self.seat))
+            state.emit(Passed(self.seat))
         state.bids[self.seat] = bid
+
+    def question(self) -> Question:
+        return _BID_ON_LOT
 
     def rule(self) -> str:
         return "AUC-2"
@@ -118,12 +124,15 @@ class CloseBidding(Step):
         if highest_bid(state) == 0:
             award_lot(state, auctioneer, BANK, 0)
         else:
-            state.do_next(LastWord(auctioneer))
+            state.do_next(BuyOrPass(auctioneer))
+
+
+_LAST_WORD: Final = Question(4, "last_word")
 
 
 @final
 @dataclass(init=False)
-class LastWord(Decision):
+class BuyOrPass(Decision):
     """AUC-3: the auctioneer buys from the bank; AUC-4: or the highest bidder pays the auctioneer."""
 
     seat: int
@@ -140,9 +149,12 @@ class LastWord(Decision):
         if choice is BUY:
             award_lot(state, self.seat, BANK, buying_price(state))
         else:
-            state.tell(Passed(self.seat))
+            state.emit(Passed(self.seat))
             highest = highest_bid(state)
             award_lot(state, state.bids.index(highest), self.seat, highest)
+
+    def question(self) -> Question:
+        return _LAST_WORD
 
     def rule(self) -> str:
         return "AUC-3"
@@ -151,7 +163,7 @@ class LastWord(Decision):
 def award_lot(state: State, winner: int, payee: int, price: int) -> None:
     """AUC-6: the flag brings an extra action card; AUC-7: a tile takes effect at once."""
     tile = tile_of_lot(state)
-    state.tell(LotTaken(winner, state.lot, tile, price))
+    state.emit(LotTaken(winner, state.lot, tile, price))
     if price:
         goods.pay_ducats(state, winner, payee, price)
     if state.lot == FLAG_LOT:

@@ -1,11 +1,11 @@
 """EXP-2 to EXP-4: the expedition cards that ask something when they are played; Harvest and founding have their own."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from goa.core.choices import DONE, PROGRESS, Choice
 from goa.core.events import BANK
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT
 from goa.core.state import State
 from goa.editions.names import PROGRESS_FOR_DUCATS, SHIPS_ONLY, SPICES_ONLY, TWO_SPICES
@@ -43,6 +43,9 @@ def progress_for_ducats(state: State, seat: int) -> None:
     state.do_next(ChooseColumn(seat, PROGRESS_FOR_DUCATS))
 
 
+_TAKE_SPICE: Final = Question(16, "take_spice", amount="left", is_series=True, done="choice.done_laying")
+
+
 @final
 @dataclass(init=False)
 class TakeSpice(Decision):
@@ -69,11 +72,17 @@ class TakeSpice(Decision):
             lowest = fields.put(state, self.seat, choice)
             state.do_next(TakeSpice(self.seat, self.left - 1, lowest))
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _TAKE_SPICE
 
     def rule(self) -> str:
         return "EXP-2"
+
+
+_SELL_SPICE: Final = Question(17, "sell_spice", amount="sold", is_series=True, done="choice.done_selling")
 
 
 @final
@@ -102,11 +111,17 @@ class SellSpice(Decision):
             goods.pay_ducats(state, BANK, self.seat, state.edition.sale_price)
             state.do_next(SellSpice(self.seat, self.sold + 1, lowest))
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _SELL_SPICE
 
     def rule(self) -> str:
         return "EXP-2"
+
+
+_CHOOSE_COLUMN: Final = Question(15, "choose_column")
 
 
 @final
@@ -126,6 +141,9 @@ class ChooseColumn(Decision):
 
     def take(self, state: State, choice: Choice) -> None:
         progress.advance_by_card(state, self.seat, choice, self.effect)
+
+    def question(self) -> Question:
+        return _CHOOSE_COLUMN
 
     def rule(self) -> str:
         return "EXP-4" if self.effect == PROGRESS_FOR_DUCATS else "EXP-3"

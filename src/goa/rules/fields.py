@@ -6,11 +6,11 @@ named in one order.
 """
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import FILL, Choice, OfSack, choice_to_give
+from goa.core.choices import FILL, Choice, SackChoice, choice_to_give
 from goa.core.events import SackGiven, SackPut
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.places import (
     FIRST_COLONY,
     PLACE_COUNT,
@@ -18,7 +18,7 @@ from goa.core.places import (
     SPICE_COUNT,
     SPICES_IN,
     accepted_by,
-    fields_of,
+    field_count,
     first_position,
     place_of,
     position,
@@ -37,14 +37,14 @@ def stock(player: Player) -> int:
 
 
 def room_on(player: Player, place: int) -> int:
-    return fields_of(player.places[place]) - size(player.sacks[place])
+    return field_count(player.places[place]) - size(player.sacks[place])
 
 
 def room(player: Player) -> int:
     """How many fields are empty."""
     fields = 0
     for laid in player.places:
-        fields += laid >> SPICE_BITS  # fields_of, without a call for each of eight places
+        fields += laid >> SPICE_BITS  # field_count, without a call for each of eight places
     return fields - size(stock(player)) if fields else 0
 
 
@@ -65,7 +65,7 @@ def fillable(player: Player, left: int, lowest: int, end: int) -> list[Choice]:
     for place in range(first, end):
         laid = player.places[place]
         if laid and (place > first or accepted_by(laid) >> spice_of(lowest)):
-            empty = fields_of(laid) - size(player.sacks[place])
+            empty = field_count(laid) - size(player.sacks[place])
             if empty:
                 open_places.append(place)
                 open_fields += empty
@@ -120,17 +120,17 @@ def sources(player: Player, spice: int) -> list[Choice]:
 
 def put(state: State, seat: int, choice: Choice) -> int:
     """Put a sack where the choice says; its position."""
-    assert isinstance(choice, OfSack)
+    assert isinstance(choice, SackChoice)
     state.players[seat].sacks[choice.place] += ONE[choice.spice]
-    state.tell(SackPut(seat, choice.place, choice.spice))
+    state.emit(SackPut(seat, choice.place, choice.spice))
     return position(choice.place, choice.spice)
 
 
 def give(state: State, seat: int, choice: Choice) -> int:
     """Give the sack that the choice names; its position."""
-    assert isinstance(choice, OfSack)
+    assert isinstance(choice, SackChoice)
     state.players[seat].sacks[choice.place] -= ONE[choice.spice]
-    state.tell(SackGiven(seat, choice.place, choice.spice))
+    state.emit(SackGiven(seat, choice.place, choice.spice))
     return position(choice.place, choice.spice)
 
 
@@ -175,6 +175,9 @@ def put_spices_on(state: State, seat: int, number: int, place: int) -> None:
     settle_or_ask(state, PutSpice(seat, number, first_position(place), place + 1))
 
 
+_PUT_SPICE: Final = Question(11, "put_spice", amount="left", is_series=True)
+
+
 @final
 @dataclass(init=False)
 class PutSpice(NextSack):
@@ -200,6 +203,9 @@ class PutSpice(NextSack):
     def after(self, state: State, choice: Choice) -> NextSack:
         lowest = put(state, self.seat, choice)
         return PutSpice(self.seat, self.left - 1, lowest, self.end)
+
+    def question(self) -> Question:
+        return _PUT_SPICE
 
     def rule(self) -> str:
         return "ACT-4"

@@ -1,8 +1,9 @@
-"""The one door: new games, and choices by people, bots and records alike."""
+"""New games and choices, for people, bots and records alike: what other packages call to play."""
 
 from goa.core.choices import BY_TEXT, Choice
 from goa.core.engine import advance
 from goa.core.events import Event
+from goa.core.seeds import Seed
 from goa.core.state import Options, State
 from goa.editions.load import load_edition
 from goa.editions.types import Edition
@@ -15,13 +16,16 @@ def new_game(
     edition: str | Edition,
     *,
     players: int = 4,
-    seed: int = 0,
+    seed: Seed = 0,
     quick_start: bool = False,
     bonanza: bool = False,
     open_money: bool = False,
     rules_version: int = NEWEST_RULES,
 ) -> State:
-    """A game at its first decision; the edition is "2004", "2012", or the path of a corrected copy."""
+    """A game at its first decision; the edition is "2004", "2012", or the path of a corrected copy.
+
+    A seed is a number, for the fast generator, or 32 bytes, from which SHA-256 draws all chance.
+    """
     printed = load_edition(edition) if isinstance(edition, str) else edition
     return set_up(printed, players, seed, Options(quick_start, bonanza, open_money, rules_version))
 

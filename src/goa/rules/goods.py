@@ -16,27 +16,27 @@ from goa.rules import fields, piles
 
 def take_ships(state: State, seat: int, number: int) -> None:
     state.players[seat].ships += number
-    state.tell(GoodsTaken(seat, SHIP_CARDS, number))
+    state.emit(GoodsTaken(seat, SHIP_CARDS, number))
 
 
 def take_colonists(state: State, seat: int, number: int) -> None:
     state.players[seat].colonists += number
-    state.tell(GoodsTaken(seat, COLONIST_CARDS, number))
+    state.emit(GoodsTaken(seat, COLONIST_CARDS, number))
 
 
 def take_extra_actions(state: State, seat: int, number: int) -> None:
     state.players[seat].extra_actions += number
-    state.tell(GoodsTaken(seat, EXTRA_ACTION_CARDS, number))
+    state.emit(GoodsTaken(seat, EXTRA_ACTION_CARDS, number))
 
 
 def give_ships(state: State, seat: int, number: int) -> None:
     state.players[seat].ships -= number
-    state.tell(GoodsGiven(seat, SHIP_CARDS, number))
+    state.emit(GoodsGiven(seat, SHIP_CARDS, number))
 
 
 def give_colonists(state: State, seat: int, number: int) -> None:
     state.players[seat].colonists -= number
-    state.tell(GoodsGiven(seat, COLONIST_CARDS, number))
+    state.emit(GoodsGiven(seat, COLONIST_CARDS, number))
 
 
 def pay_ducats(state: State, payer: int, payee: int, amount: int) -> None:
@@ -45,7 +45,7 @@ def pay_ducats(state: State, payer: int, payee: int, amount: int) -> None:
         state.players[payer].ducats -= amount
     if payee != BANK:
         state.players[payee].ducats += amount
-    state.tell(DucatsPaid(payer, payee, amount))
+    state.emit(DucatsPaid(payer, payee, amount))
 
 
 def take_gain(state: State, seat: int, gain: Gain) -> None:

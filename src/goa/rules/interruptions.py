@@ -1,6 +1,6 @@
 """ACT-9, EXP-1, TIL-23: cards and tiles used before, during or after the action of one's own action turn."""
 
-from goa.core.choices import USE, Choice, OfCard, OfTile, choice_to_play
+from goa.core.choices import USE, CardChoice, Choice, TileChoice, choice_to_play
 from goa.core.state import State
 from goa.editions.kinds import (
     BONUS,
@@ -14,8 +14,8 @@ from goa.editions.kinds import (
 from goa.editions.names import NO_TILE, PROGRESS_FOR_DUCATS
 from goa.editions.types import Edition
 from goa.rules import fields, handlers, needs, piles
+from goa.rules.interruption_windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST
 from goa.rules.tiles import use
-from goa.rules.windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST
 
 
 def offered(state: State, seat: int, window: int) -> list[Choice]:
@@ -91,9 +91,9 @@ def has_usable_tile(state: State, seat: int) -> bool:
 
 def carry_out(state: State, seat: int, choice: Choice) -> None:
     """Play a card or use a tile; the question that it interrupts is on top of the agenda."""
-    if isinstance(choice, OfCard):
+    if isinstance(choice, CardChoice):
         piles.play(state, seat, choice.effect, choice.symbol)
         handlers.carry_out_effect(state, seat, choice.effect)
     else:
-        assert isinstance(choice, OfTile)
+        assert isinstance(choice, TileChoice)
         use.use_tile(state, seat, choice.kind)

@@ -31,4 +31,4 @@ def lay_out_tiles(state: State, part: int) -> None:
         state.shuffle(bonanza)
         state.corners = tuple(bonanza[:4])
         state.bonanza_seen = ()
-    state.tell(PartBegan(part, tuple(sorted(put_back)) if edition.put_back_tiles_are_public else ()))
+    state.emit(PartBegan(part, tuple(sorted(put_back)) if edition.put_back_tiles_are_public else ()))

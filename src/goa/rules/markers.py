@@ -1,11 +1,11 @@
 """MRK: placing the auction markers."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import FLAG, MARK, Choice, OfSpace
+from goa.core.choices import FLAG, MARK, Choice, SpaceChoice
 from goa.core.events import FlagPlaced, MarkerPlaced
-from goa.core.frames import Decision, Frame, Step
+from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.grid import ADJACENT, CELL_COUNT, ORTHOGONAL, SPACE_COUNT
 from goa.core.state import State
 from goa.editions.names import NO_TILE
@@ -27,6 +27,9 @@ class PlaceMarkers(Step):
         for seat in [*clockwise[1:], state.flag_holder]:
             frames.append(PlaceMarker(seat))
         state.do_all_next(frames)
+
+
+_PLACE_FLAG: Final = Question(1, "place_flag")
 
 
 @final
@@ -51,12 +54,18 @@ class PlaceFlag(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfSpace)
+        assert isinstance(choice, SpaceChoice)
         state.markers = (choice.space,)
-        state.tell(FlagPlaced(self.seat, choice.space))
+        state.emit(FlagPlaced(self.seat, choice.space))
+
+    def question(self) -> Question:
+        return _PLACE_FLAG
 
     def rule(self) -> str:
         return "MRK-1"
+
+
+_PLACE_MARKER: Final = Question(2, "place_marker")
 
 
 @final
@@ -78,9 +87,12 @@ class PlaceMarker(Decision):
         return [MARK[cell] for cell in range(CELL_COUNT) if grid[cell] != NO_TILE and cell not in markers]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfSpace)
+        assert isinstance(choice, SpaceChoice)
         state.markers += (choice.space,)
-        state.tell(MarkerPlaced(self.seat, len(state.markers), choice.space))
+        state.emit(MarkerPlaced(self.seat, len(state.markers), choice.space))
+
+    def question(self) -> Question:
+        return _PLACE_MARKER
 
     def rule(self) -> str:
         return "MRK-2"

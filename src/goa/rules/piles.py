@@ -3,8 +3,8 @@
 from goa.core.events import CardDiscarded, CardPlayed, CardsDrawn, CardsTurned, PileReshuffled
 from goa.core.state import State
 from goa.editions.names import EXPEDITION
+from goa.rules.interruption_windows import is_expedition_under_way
 from goa.rules.version import HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION
-from goa.rules.windows import is_expedition_under_way
 
 
 def can_draw(state: State) -> bool:
@@ -22,7 +22,7 @@ def draw(state: State) -> int:
         for card in state.pile:
             since[card] = state.shuffles
         state.shuffled_in = tuple(since)
-        state.tell(PileReshuffled(len(state.pile)))
+        state.emit(PileReshuffled(len(state.pile)))
     return state.pile.pop()
 
 
@@ -46,7 +46,7 @@ def draw_into_hand(state: State, seat: int, number: int) -> None:
         drawn.append(draw(state))
     player = state.players[seat]
     player.hand = tuple(sorted(player.hand + tuple(drawn)))
-    state.tell(CardsDrawn(seat, tuple(drawn)))
+    state.emit(CardsDrawn(seat, tuple(drawn)))
 
 
 def turn_over(state: State, seat: int, number: int) -> int:
@@ -55,7 +55,7 @@ def turn_over(state: State, seat: int, number: int) -> int:
     while len(cards) < number and can_draw(state):
         cards.append(draw(state))
     state.turned += tuple(cards)
-    state.tell(CardsTurned(seat, tuple(cards)))
+    state.emit(CardsTurned(seat, tuple(cards)))
     colonists = 0
     for card in cards:
         colonists += state.edition.cards[card].colonists
@@ -71,7 +71,7 @@ def discard_turned(state: State, keep: int) -> None:
 def discard(state: State, seat: int, effect: int, symbol: int) -> int:
     """Discard a card of the hand; its number."""
     card = _leave_hand(state, seat, effect, symbol)
-    state.tell(CardDiscarded(seat, card))
+    state.emit(CardDiscarded(seat, card))
     return card
 
 
@@ -79,7 +79,7 @@ def play(state: State, seat: int, effect: int, symbol: int) -> None:
     """EXP-1: one card in an action turn; it is discarded before its effect, SET-6."""
     card = _leave_hand(state, seat, effect, symbol)
     state.card_played = True
-    state.tell(CardPlayed(seat, card))
+    state.emit(CardPlayed(seat, card))
 
 
 def _leave_hand(state: State, seat: int, effect: int, symbol: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from goa.core.choices import EXTRA_ACTION, PASS, Choice
 from goa.core.events import ExtraActionSpent, Passed, RoundEnded
-from goa.core.frames import Decision, Step
+from goa.core.frames import Decision, Question, Step
 from goa.core.state import State
 from goa.rules import action_turns
 
@@ -49,7 +49,10 @@ class AskForExtraAction(Step):
 
 def pass_on_extra_actions(state: State, seat: int) -> None:
     state.out_of_extras |= 1 << seat
-    state.tell(Passed(seat))
+    state.emit(Passed(seat))
+
+
+_SPEND_EXTRA_ACTION: Final = Question(7, "spend_extra_action")
 
 
 @final
@@ -74,8 +77,11 @@ class SpendExtraAction(Decision):
             state.do_next(following)
         else:
             state.players[self.seat].extra_actions -= 1
-            state.tell(ExtraActionSpent(self.seat))
+            state.emit(ExtraActionSpent(self.seat))
             state.do_next(action_turns.BeginTurn(self.seat), following)
+
+    def question(self) -> Question:
+        return _SPEND_EXTRA_ACTION
 
     def rule(self) -> str:
         return "XTR-2"
@@ -96,4 +102,4 @@ class EndRound(Step):
                 player.resting = ()
         state.action = 0
         state.out_of_extras = 0
-        state.tell(RoundEnded(state.part, state.round))
+        state.emit(RoundEnded(state.part, state.round))

@@ -43,7 +43,7 @@ class PlayRound(Step):
 
     def run(self, state: State) -> None:
         state.round = self.round
-        state.tell(RoundBegan(state.part, self.round))
+        state.emit(RoundBegan(state.part, self.round))
         frames: list[Frame] = [markers.PlaceMarkers(), auction.HoldAuctions()]
         for action in range(1, ACTIONS_IN_A_ROUND + 1):
             frames.append(action_turns.TakeActions(action))
@@ -60,4 +60,4 @@ class EndGame(Step):
         pass
 
     def run(self, state: State) -> None:
-        state.tell(GameEnded(scoring.score(state).winners))
+        state.emit(GameEnded(scoring.score(state).winners))

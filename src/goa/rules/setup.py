@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, OfColumn
-from goa.core.dice import HIGHEST_SEED
+from goa.core.choices import PROGRESS, TAKE_DUCATS, Choice, ColumnChoice
 from goa.core.engine import settle
 from goa.core.events import BANK, CardsTurned, FlagGiven
-from goa.core.frames import Decision, Frame
+from goa.core.frames import Decision, Frame, Question
 from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT, pair
+from goa.core.seeds import Seed, check_seed
 from goa.core.state import NOBODY, NOTHING, Options, Player, State
 from goa.editions.names import COLUMNS, NO_TILE
 from goa.editions.types import Edition
@@ -25,12 +25,11 @@ FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 
 
-def set_up(edition: Edition, seats: int, seed: int, options: Options) -> State:
+def set_up(edition: Edition, seats: int, seed: Seed, options: Options) -> State:
     """A table at its first decision."""
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise ValueError(f"Goa is for {FEWEST_SEATS} to {MOST_SEATS} players, not {seats} (SET-1)")
-    if not 0 <= seed <= HIGHEST_SEED:
-        raise ValueError(f"a seed is a whole number from 0 to {HIGHEST_SEED}, not {seed}")
+    check_seed(seed)
     if not OLDEST_RULES <= options.rules_version <= NEWEST_RULES:
         known = f"{OLDEST_RULES} to {NEWEST_RULES}"
         raise ValueError(f"this program knows the rules versions {known}, not {options.rules_version}")
@@ -52,7 +51,7 @@ def set_up(edition: Edition, seats: int, seed: int, options: Options) -> State:
     return state
 
 
-def _bare_table(edition: Edition, seats: int, seed: int, options: Options) -> State:
+def _bare_table(edition: Edition, seats: int, seed: Seed, options: Options) -> State:
     stacks: list[tuple[int, ...]] = []
     for number, pairs in enumerate(edition.colony_pairs):
         if pairs:
@@ -63,7 +62,7 @@ def _bare_table(edition: Edition, seats: int, seed: int, options: Options) -> St
         edition=edition,
         options=options,
         seed=seed,
-        dice=seed,
+        dice=0 if isinstance(seed, bytes) else seed,
         players=[
             Player(
                 ducats=0,
@@ -118,12 +117,15 @@ def _draw_first_player(state: State) -> None:
     while True:
         card = state.pile.pop()
         state.discards += (card,)
-        state.tell(CardsTurned(seat, (card,)))
+        state.emit(CardsTurned(seat, (card,)))
         if state.edition.cards[card].symbol == state.edition.start_symbol:
             break
         seat = (seat + 1) % state.seats
     state.flag_holder = seat
-    state.tell(FlagGiven(seat))
+    state.emit(FlagGiven(seat))
+
+
+_QUICK_START: Final = Question(0, "quick_start", amount="left")
 
 
 @final
@@ -149,14 +151,17 @@ class QuickStart(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfColumn):
+        if isinstance(choice, ColumnChoice):
             progress.move_marker(state, self.seat, choice.column)
             state.do_next(QuickStart(self.seat, self.left - 1, choice.column + 1))
         else:
             goods.pay_ducats(state, BANK, self.seat, state.edition.quick_start_ducats)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _QUICK_START
 
     def rule(self) -> str:
         return "SET-8"

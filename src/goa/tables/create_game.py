@@ -50,7 +50,7 @@ def rematch_of(table: Table, now: float) -> Game:
     old = table.game
     # People who resigned get their seat back: their token opens the new game too.
     seats = tuple(_seat_again(new, first) for new, first in zip(table.seats, old.config.seats, strict=True))
-    config = msgspec.structs.replace(old.config, seats=seats, tutorial=False)
+    config = msgspec.structs.replace(old.config, seats=seats, tutorial=False, imported=False, known_seed=False)
     return new_game(old.edition, old.edition_text, config, now=now)
 
 

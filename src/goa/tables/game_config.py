@@ -12,9 +12,11 @@ from typing import Final, Literal
 import msgspec
 
 from goa.core.dice import HIGHEST_SEED
+from goa.core.seeds import SEED_BYTES, Seed
 from goa.core.state import Options, State
 from goa.editions.types import Edition
-from goa.record.promise import commitment_of
+from goa.record.commitment import commitment_of
+from goa.record.marks import Mark, marks_of
 from goa.rules.setup import set_up
 from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
 
@@ -52,6 +54,8 @@ class GameConfig(msgspec.Struct, frozen=True):
     takeover: str = "heuristic"
     hints: bool = True
     tutorial: bool = False
+    imported: bool = False  # begun from a record, whose seed somebody knows
+    known_seed: bool = False  # given, not drawn
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,7 @@ class Game:
     edition: Edition
     edition_text: str
     rules: str
-    seed: int
+    seed: Seed
     salt: str
     config: GameConfig
     made: int  # seconds since 1970
@@ -76,6 +80,12 @@ class Game:
     def commitment(self) -> str:
         """Shown from the start. Salt and seed are shown at the end, so that anyone can compute the hash again."""
         return commitment_of(self.salt, self.seed)
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """What everybody at the table is told about chance and figures."""
+        config = self.config
+        return marks_of(self.edition.digest, is_imported=config.imported, has_known_seed=config.known_seed)
 
     def begin(self) -> State:
         return set_up(self.edition, len(self.config.seats), self.seed, self.options)
@@ -92,11 +102,11 @@ def new_game(
     config: GameConfig,
     *,
     now: float,
-    seed: int | None = None,
+    seed: Seed | None = None,
     rules_version: int = NEWEST_RULES,
 ) -> Game:
-    """A game with a new id and salt, and with a new seed unless one is given."""
-    chosen = secrets.randbelow(HIGHEST_SEED + 1) if seed is None else seed
+    """A game with a new id and salt, and with a new seed of 256 bits unless one is given."""
+    chosen = secrets.token_bytes(SEED_BYTES) if seed is None else seed
     salt = secrets.token_hex(SALT_BYTES)
     rules = stored_rules(package_version(), rules_version)
     return Game(new_id(), edition, edition_text, rules, chosen, salt, config, int(now))

@@ -7,14 +7,15 @@ from typing import Final
 
 import msgspec
 
+from goa.core.seeds import read_seed, seed_text
 from goa.core.state import Options, State
 from goa.editions.load import parse_edition
 from goa.editions.report import EditionError
 from goa.editions.types import Edition
+from goa.record.commitment import commitment_comments
 from goa.record.notation import Record, RecordError, read_record, write_record
-from goa.record.promise import promise_remarks
 from goa.record.replay import verify
-from goa.record.wire import Plain, fields_of
+from goa.record.wire import JsonObject, fields_of
 from goa.tables.create_game import clean_line, replacement_level
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.journal import Entry
@@ -30,12 +31,12 @@ class CheckedRecord(msgspec.Struct, frozen=True):
 
     edition: str  # its name
     options: Options
-    seed: int
+    seed: str  # as records write it
     names: tuple[str, ...]
     moves: tuple[tuple[int, str], ...]  # seat and choice
     result: str | None  # of a finished game, as it is stored
 
-    def plain(self) -> Plain:
+    def plain(self) -> JsonObject:
         return {**msgspec.structs.asdict(self), "options": fields_of(self.options)}
 
 
@@ -48,11 +49,11 @@ class ImportedGame(msgspec.Struct, frozen=True):
 
 
 def record_text(table: Table) -> str:
-    """The record that goa verify reads. The commitment to the seed is added as remarks, which do not count."""
+    """The record that goa verify reads. The commitment to the seed is added as comments."""
     game = table.game
-    remarks = [f"# game {game.id}, rules {game.rules}", *promise_remarks(game.salt, game.seed)]
+    comments = [f"# game {game.id}, rules {game.rules}", *commitment_comments(game.salt, game.seed)]
     first, rest = write_record(table.state, table.names).split("\n", 1)
-    return "\n".join([first, *remarks, rest])
+    return "\n".join([first, *comments, rest])
 
 
 def clean_upload(text: str) -> str:
@@ -83,7 +84,7 @@ def checked_record(record: Record, state: State) -> CheckedRecord:
     """The record, which leads to this state."""
     moves = tuple((move.seat, move.choice.text) for move in record.moves)
     result = result_of(state) if state.is_over else None
-    return CheckedRecord(state.edition.name, record.options, record.seed, record.names, moves, result)
+    return CheckedRecord(state.edition.name, record.options, seed_text(record.seed), record.names, moves, result)
 
 
 def people_at(record: CheckedRecord, take_seats: Collection[int] | None) -> frozenset[int]:
@@ -101,8 +102,9 @@ def game_from_record(
     """A new game at the end of the record. Bots take the seats that no people take."""
     seats = tuple(_seat(seat, name, is_person=seat in people) for seat, name in enumerate(record.names))
     options = record.options
-    config = GameConfig(seats, options.quick_start, options.bonanza, options.open_money)
-    game = new_game(edition, text, config, now=now, seed=record.seed, rules_version=options.rules_version)
+    config = GameConfig(seats, options.quick_start, options.bonanza, options.open_money, imported=True)
+    seed = read_seed(record.seed)
+    game = new_game(edition, text, config, now=now, seed=seed, rules_version=options.rules_version)
     entries = tuple(Entry(number, "choose", seat, choice) for number, (seat, choice) in enumerate(record.moves))
     return ImportedGame(game, entries, record.result)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from goa.core.choices import BY_TEXT, Choice
+from goa.core.frames import Decision
 from goa.core.state import State
 from goa.rules.game import apply
-from goa.tables.payloads.question_facts import is_series
 from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import Proposal, propose
 from goa.tables.table import Table
@@ -59,7 +59,8 @@ def _all_are_picks(state: State, seat: int, texts: Sequence[str], first: int) ->
 
 
 def _asks_for_pick(state: State, seat: int) -> bool:
-    return bool(state.agenda) and state.seat == seat and is_series(state.agenda[-1])
+    frame = state.agenda[-1] if state.agenda else None
+    return isinstance(frame, Decision) and frame.seat == seat and frame.question().is_series
 
 
 def _states(state: State, texts: Sequence[str]) -> list[State]:

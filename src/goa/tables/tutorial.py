@@ -24,7 +24,7 @@ def tutorial_game(learner_name: str, language: str, pace: float, *, now: float) 
     learner = Seat("human", learner_name or names[LEARNER], COLOURS[LEARNER])
     seats = tuple(learner if seat == LEARNER else bots[seat] for seat in range(SEATS))
     # Bots agree to every undo, so a learner who left the script can come back.
-    config = GameConfig(seats, pace=pace, undo="ask", takeover=replacement_level(), tutorial=True)
+    config = GameConfig(seats, pace=pace, undo="ask", takeover=replacement_level(), tutorial=True, known_seed=True)
     return new_game(load_edition(EDITION), edition_text(EDITION), config, now=now, seed=SEED)
 
 

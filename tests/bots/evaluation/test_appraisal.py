@@ -9,7 +9,7 @@ from goa.bots.evaluation.linear import STAGES, LinearEvaluation, stage_of
 from goa.core.choices import BUY, PASS
 from goa.editions.names import NO_TILE
 from goa.rules.action_turns import TakeAction
-from goa.rules.auction import FLAG_LOT, LastWord, auctioneer_of
+from goa.rules.auction import FLAG_LOT, BuyOrPass, auctioneer_of
 
 NEXT_FLAG, FLAG_NOW, CARD, DUCAT = 10.0, 3.0, 1.0, 0.25
 
@@ -30,7 +30,7 @@ def at_the_flag(edition: str, seats: int, bid: str) -> goa.State:
     while state.lot != FLAG_LOT:
         goa.apply(state, state.offered[0])
     goa.apply(state, next(choice for choice in state.offered if choice.text == bid))
-    while not isinstance(state.agenda[-1], LastWord):
+    while not isinstance(state.agenda[-1], BuyOrPass):
         goa.apply(state, PASS)
     return state
 

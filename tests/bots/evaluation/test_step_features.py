@@ -12,7 +12,7 @@ from goa.bots.evaluation import features
 from goa.bots.evaluation.extract_features import action_turns_left, extract_features
 from goa.bots.evaluation.feature_tables import FeatureTally
 from goa.core.dice import face, rolled
-from goa.core.places import EMPTY, SPICES_IN, accepted_by, fields_of
+from goa.core.places import EMPTY, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count, size
 from goa.editions.names import HARVEST, ROWS, SHIPS
 
@@ -35,7 +35,7 @@ def best_steps(state: goa.State, seat: int) -> list[int]:
     room: Counter[int] = Counter()
     for laid, bag in zip(player.places, player.sacks, strict=True):
         if laid != EMPTY:
-            room.update(dict.fromkeys(SPICES_IN[accepted_by(laid)], fields_of(laid) - size(bag)))
+            room.update(dict.fromkeys(SPICES_IN[accepted_by(laid)], field_count(laid) - size(bag)))
     left = 99
     if (state.part, state.round) == (1, 4):
         left = action_turns_left(state, seat) + player.extra_actions

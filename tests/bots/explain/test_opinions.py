@@ -86,4 +86,4 @@ def test_the_first_opinion_is_the_choice_that_the_heuristic_makes(edition: str) 
             best = [opinion.choice for opinion in opinions if opinion.points >= opinions[0].points - 0.001]
             assert choice in best
         goa.apply(state, choice)
-    assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "LastWord", "TakeAction"} <= asked
+    assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "BuyOrPass", "TakeAction"} <= asked

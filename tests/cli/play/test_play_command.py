@@ -265,6 +265,44 @@ def test_a_kept_game_has_its_company(tmp_path: Path) -> None:
     assert "--level is for new games" in ended.stderr
 
 
+# ---------------------------------------------------------------------------------------------------- chance and marks
+
+
+def test_a_game_draws_its_own_seed_of_256_bits(tmp_path: Path) -> None:
+    seeds = set()
+    for _ in range(2):
+        ended = run("play", "--new", data=tmp_path, typed="1\nquit\n")
+        assert "(!)" not in ended.stdout
+    for path in kept_games(tmp_path):
+        record = goa.read_record(path.read_text("utf-8"))
+        assert isinstance(record.seed, bytes)
+        seeds.add(record.seed)
+    assert len(seeds) == 2
+
+
+@pytest.mark.parametrize("seed", ["7", "0f" * 32])
+def test_a_given_seed_is_marked_and_stays_so(tmp_path: Path, seed: str) -> None:
+    ended = run("play", "--seed", seed, data=tmp_path, typed="1\nquit\n")
+    assert "(!) The seed of this game was given and not drawn." in ended.stdout
+    (path,) = kept_games(tmp_path)
+    assert f"\nseed: {seed}\n" in path.read_text("utf-8")
+    again = run("play", "--resume", data=tmp_path, typed="quit\n")
+    assert "(!) The seed of this game was given and not drawn." in again.stdout
+    loaded = run("play", "--load", str(path), data=tmp_path, typed="quit\n")
+    assert "(!) This game was begun from a record." in loaded.stdout
+
+
+def test_the_marks_are_on_the_screen_and_in_the_offer(tmp_path: Path) -> None:
+    with Terminal(["play", "--seed", "7"], tmp_path, width=120, height=40) as terminal:
+        assert "(! known seed)" in text_of(terminal.read_to())
+        terminal.answer("1")
+        terminal.send("quit")
+        assert terminal.end() == 0
+    with Terminal(["play"], tmp_path) as terminal:
+        assert "(known seed)" in text_of(terminal.read_to("[Y/n] "))
+        terminal.send("n")
+
+
 # ------------------------------------------------------------------------------------------------------ nothing is lost
 
 

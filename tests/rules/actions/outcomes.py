@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tests.table import texts
 
 import goa
-from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, fields_of
+from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
 from goa.core.state import Player, State
 from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES, SPICES
@@ -155,7 +155,7 @@ def _with_another_piece(player: Player, turn: _Turn) -> Iterator[_Turn]:
         yield turn._replace(mixture=False, is_mixed=True, card_played=True)
     has_room = False
     for place, laid in enumerate(player.places):
-        if sum(on == place for on, _ in turn.sacks) < fields_of(laid):
+        if sum(on == place for on, _ in turn.sacks) < field_count(laid):
             has_room = True
             for spice in SPICES_IN[accepted_by(laid)]:
                 sacks = tuple(sorted((*turn.sacks, (place, spice))))

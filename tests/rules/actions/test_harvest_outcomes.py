@@ -12,7 +12,7 @@ from tests.table import play, table, texts
 
 import goa
 from goa.core.engine import settle
-from goa.core.places import SPICES_IN, accepted_by, fields_of, plantation
+from goa.core.places import SPICES_IN, accepted_by, field_count, plantation
 from goa.editions.names import SPICES, TILES
 
 RECORDS = Path(__file__).parents[2] / "records"
@@ -28,7 +28,7 @@ def boards(draw: st.DrawFn, edition: str) -> dict[str, str]:
     for space, kind in enumerate(draw(st.lists(st.sampled_from(kinds), max_size=3))):
         laid = plantation(TILES.index(kind))
         accepted = [SPICES[spice] for spice in SPICES_IN[accepted_by(laid)]]
-        board[f"plantation {space + 1}"] = f"{kind}: {draw(some(accepted, fields_of(laid)))}"
+        board[f"plantation {space + 1}"] = f"{kind}: {draw(some(accepted, field_count(laid)))}"
     printed = goa.new_game(edition).edition
     if draw(st.booleans()):
         one, two = draw(st.sampled_from(printed.colony_pairs[0]))

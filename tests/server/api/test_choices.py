@@ -142,14 +142,14 @@ def test_after_the_end_nothing_is_chosen(finished: Seats) -> None:
     assert (refused.status_code, refused.json()["error"]) == (409, "over")
 
 
-def test_the_end_shows_seed_and_promise(finished: Seats, client: httpx.Client) -> None:
+def test_the_end_shows_seed_and_commitment(finished: Seats, client: httpx.Client) -> None:
     record = finished.request("GET", "record", -1).text
-    promised = finished.made["commitment"]
-    assert f"# promised before the first choice: {promised}" in record
-    said = re.search(r"# that is the SHA-256 of (\S+)", record)
+    commitment = finished.made["commitment"]
+    assert f"# commitment: {commitment}\n" in record
+    said = re.search(r"# commitment is the SHA-256 of (\S+)", record)
     assert said is not None
-    assert hashlib.sha256(said[1].encode()).hexdigest() == promised
-    assert said[1].endswith(":" + re.search(r"^seed: (\d+)$", record, re.MULTILINE)[1])  # type: ignore[index]  # it is there
+    assert hashlib.sha256(said[1].encode()).hexdigest() == commitment
+    assert said[1].endswith(":" + re.search(r"^seed: ([0-9a-f]{64})$", record, re.MULTILINE)[1])  # type: ignore[index]  # it is there
     assert make_table(client).request("GET", "record", 0).json()["error"] == "not over"
 
 

@@ -33,6 +33,7 @@ def test_an_unfinished_record_is_gone_on_with(client: httpx.Client) -> None:
     table = Seats(client, made.json())
     seen = table.view(-1)["table"]
     assert seen["choices"] == 20
+    assert seen["marks"] == ["imported"]
     assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob", "Cyd"]
     assert len({seat["colour"] for seat in seen["seats"]}) == 3
     assert table.play(3)["table"]["choices"] == 23
@@ -75,6 +76,15 @@ def test_what_a_server_wrote_it_reads_again(client: httpx.Client) -> None:
     text = table.request("GET", "record", 0).text
     again = Seats(client, bring(client, text).json())
     assert again.view(-1)["table"]["scores"] == table.view(-1)["table"]["scores"]
+    assert text.startswith("goa 2\n")
+    assert (table.view(-1)["table"]["marks"], again.view(-1)["table"]["marks"]) == ([], ["imported"])
+
+
+def test_a_rematch_after_a_record_has_a_new_seed_and_no_mark(client: httpx.Client) -> None:
+    table = Seats(client, bring(client, record()).json())
+    made = table.request("POST", "rematch", 0).json()
+    again = Seats(client, {**table.made, "id": made["id"]})
+    assert again.view(0)["table"]["marks"] == []
 
 
 def test_a_corrected_edition_comes_along(client: httpx.Client) -> None:
@@ -85,7 +95,9 @@ def test_a_corrected_edition_comes_along(client: httpx.Client) -> None:
     assert (refused.status_code, refused.json()["line"]) == (422, 3)
     made = bring(client, text, edition_text=mine)
     assert made.status_code == 201, made.text
-    assert Seats(client, made.json()).view(-1)["table"]["edition_name"] == "mine"
+    seen = Seats(client, made.json()).view(-1)["table"]
+    assert seen["edition_name"] == "mine"
+    assert seen["marks"] == ["imported"]  # with another name, its figures are those of 2012
     assert bring(client, text, edition_text="name = 3").json()["error"] == "edition"
 
 

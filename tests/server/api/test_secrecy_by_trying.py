@@ -92,7 +92,7 @@ def answers_of_every_door(table: Seats) -> Iterator[str]:
     yield table.request("GET", "why", awaited, params={"choose": ["taxes", "pass", "bid 3"]}).text
 
 
-def test_a_rematch_is_a_new_shuffle_that_was_promised_anew(client: httpx.Client, secrets_of: SecretsOf) -> None:
+def test_a_rematch_is_a_new_shuffle_with_a_commitment_of_its_own(client: httpx.Client, secrets_of: SecretsOf) -> None:
     table = make_table(client, 2)
     table.play()
     made = table.request("POST", "rematch", 0).json()

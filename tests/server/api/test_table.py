@@ -169,10 +169,13 @@ def test_tables_that_cannot_be(client: httpx.Client, more: dict[str, object], st
 
 
 def test_a_corrected_edition_travels_with_the_game(client: httpx.Client) -> None:
-
     text = edition_text("2012").replace('name = "2012"', 'name = "mine"', 1)
-    table = make_table(client, edition_text=text)
-    assert table.view(0)["table"]["edition_name"] == "mine"
+    changed = text.replace("first_player_ducats = 5", "first_player_ducats = 6")
+    assert changed != text
+    table = make_table(client, edition_text=changed)
+    for seat in table.tokens:
+        seen = table.view(seat)["table"]
+        assert (seen["edition_name"], seen["marks"]) == ("mine", ["custom_edition"])
     table.play(5)
 
 

@@ -15,12 +15,11 @@ from tests.server.schema import declared
 from tests.tables.random_games import game_of
 
 from goa.bots.players.heuristic import HeuristicBot
-from goa.editions.load import load_edition
+from goa.editions.load import edition_text
 from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game
 from goa.server.bots.hints import MOST_WAITING, Hints
-from goa.server.workers import bot_worker
-from goa.server.workers.worker_pool import HINT
+from goa.tables.bot_answers import HINT, BotAnswers
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.views.observation import observe
@@ -59,8 +58,7 @@ def test_a_worker_thinks_as_the_terminal_does() -> None:
             apply(state, text)
     observation = observe(state, state.seat)
     question = {"level": HINT, "seed": 0, "observation": to_wire(observation)}
-    edition = load_edition("2012")
-    said = bot_worker.answer_to(question, {}, {edition.digest: edition})["opinions"]
+    said = BotAnswers().answer({**question, "edition": edition_text("2012")})["opinions"]
     thought = HeuristicBot(0).explain(observation, observation.offered)
     assert isinstance(said, list)
     assert [each["choice"] for each in said] == [opinion.choice.id for opinion in thought]

@@ -14,7 +14,7 @@ from tests.server.sockets import Socket
 from tests.tables.random_games import check_view, views_in
 from websockets.exceptions import ConnectionClosed
 
-from goa.server.store.tokens import digest_of
+from goa.tables.tokens import digest_of
 
 
 class Ear(threading.Thread):

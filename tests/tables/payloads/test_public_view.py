@@ -9,7 +9,7 @@ from tests.tables.variants import VARIANTS, Variant, table_of
 from goa.core.choices import BY_TEXT
 from goa.core.frames import Decision
 from goa.core.grid import CORNERS, SPACES
-from goa.core.places import PLACES, SPICES_IN, accepted_by, fields_of, plantation
+from goa.core.places import PLACES, SPICES_IN, accepted_by, field_count, plantation
 from goa.core.sacks import count
 from goa.core.state import NOTHING, Player, State
 from goa.rules.actions.progress import PaySpice
@@ -87,7 +87,7 @@ def check_area(table: Table, player: Player, area: Plain) -> None:
         else:
             accepts = place["accepts"]
         assert accepts == list(SPICES_IN[accepted_by(laid)])
-        assert len(place["fields"]) == fields_of(laid)
+        assert len(place["fields"]) == field_count(laid)
         assert [place["fields"].count(spice) for spice in range(5)] == [count(bag, spice) for spice in range(5)]
 
 

@@ -13,7 +13,6 @@ from tests.tables.random_games import (
 )
 
 from goa.core.frames import Decision
-from goa.rules.refusals.moments import task_of
 from goa.tables.game_config import GameConfig
 from goa.tables.table import Table, choices_of
 
@@ -43,7 +42,7 @@ def test_the_question_is_named() -> None:
         view = view_of(table, -1)
         frame = table.state.agenda[-1]
         assert isinstance(frame, Decision)
-        assert view["question"]["task"] == task_of(frame)
+        assert view["question"]["task"] == frame.question().task
         named.add(view["question"]["task"])
         dice = play_at_random(table, dice)
     assert view_of(table, -1)["question"]["task"] is None

@@ -9,7 +9,7 @@ from goa.bots.evaluation.founding_value import failure_value, founding_value, un
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import is_nearly_over, scratch_copy, value_after, value_right_after
 from goa.bots.evaluation.recruit_odds import recruit_odds
-from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, Choice, OfCard, OfColony, OfSpace, OfTile
+from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, CardChoice, Choice, ColonyChoice, SpaceChoice, TileChoice
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
@@ -19,7 +19,7 @@ from goa.rules import interruptions, piles
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.expedition import DrawCard
 from goa.rules.actions.harvest import HarvestSack, MixSack
-from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, tile_of_lot
+from goa.rules.auction import BidOnLot, BuyOrPass, auctioneer_of, highest_bid, tile_of_lot
 from goa.rules.cards import SellSpice, TakeSpice
 from goa.rules.fields import PutSpice
 from goa.rules.markers import PlaceFlag, PlaceMarker
@@ -44,7 +44,7 @@ class ChoiceRater:
         frame = state.agenda[-1]
         assert isinstance(frame, Decision)
         seat = frame.seat
-        if isinstance(frame, (BidOnLot, LastWord, PlaceMarker, PlaceFlag)):
+        if isinstance(frame, (BidOnLot, BuyOrPass, PlaceMarker, PlaceFlag)):
             return self.rate_market(state, self.appraiser(state))
         if isinstance(frame, SpendExtraAction):
             return self._rate_extra_action(state, seat)
@@ -73,7 +73,7 @@ class ChoiceRater:
         assert isinstance(frame, Decision)
         if isinstance(frame, BidOnLot):
             return self._rate_bids(state, frame.seat, appraiser)
-        if isinstance(frame, LastWord):
+        if isinstance(frame, BuyOrPass):
             return self._rate_last_word(state, frame.seat, appraiser)
         if isinstance(frame, PlaceMarker):
             return self._rate_markers(state, frame.seat, appraiser)
@@ -94,7 +94,7 @@ class ChoiceRater:
         if choice is GO_ON_EXPEDITION:
             return self._expedition_value(state, seat)
         value = value_after(self.evaluation, state, seat, choice)
-        if isinstance(choice, OfTile) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY):
+        if isinstance(choice, TileChoice) and choice.kind in (EXPEDITION_TILE, RE_SUPPLY):
             other = state.copy()
             half = len(other.pile) // 2
             other.pile = other.pile[half:] + other.pile[:half]
@@ -140,12 +140,12 @@ class ChoiceRater:
         extras: list[int] = []
         for number, choice in enumerate(state.offered):
             if choice.interrupts and not (
-                isinstance(choice, OfCard) and not interruptions.is_bonus(state, choice.effect)
+                isinstance(choice, CardChoice) and not interruptions.is_bonus(state, choice.effect)
             ):
                 extras.append(number)
                 ratings.append(OUT_OF_THE_QUESTION)
                 continue
-            if isinstance(choice, OfColony):
+            if isinstance(choice, ColonyChoice):
                 if not odds:
                     odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
                     failure = failure_value(self.evaluation, state, seat)
@@ -172,7 +172,7 @@ class ChoiceRater:
 
     def _favour_sure_gains(self, state: State, ratings: list[float], least: float) -> None:
         for number, choice in enumerate(state.offered):
-            if isinstance(choice, OfTile) and choice.interrupts and choice.kind in ONCE_A_ROUND:
+            if isinstance(choice, TileChoice) and choice.interrupts and choice.kind in ONCE_A_ROUND:
                 ratings[number] = max(ratings[number], least + SURE_GAIN)
 
     def _rate_extra_action(self, state: State, seat: int) -> list[float]:
@@ -223,7 +223,7 @@ class ChoiceRater:
         seats = len(state.players)
         speakers = [(seat + step) % seats for step in range(1, seats)]
         for choice in state.offered:
-            assert isinstance(choice, OfSpace)
+            assert isinstance(choice, SpaceChoice)
             kind = state.grid[choice.space]
             if kind not in known:
                 lot = appraiser.appraise(kind, seat)
@@ -237,7 +237,7 @@ class ChoiceRater:
         following = (seat + 1) % len(state.players)
         ratings: list[float] = []
         for choice in state.offered:
-            assert isinstance(choice, OfSpace)
+            assert isinstance(choice, SpaceChoice)
             for_them = OUT_OF_THE_QUESTION
             for_me = OUT_OF_THE_QUESTION
             for cell in ADJACENT[choice.space]:

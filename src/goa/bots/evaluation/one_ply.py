@@ -9,7 +9,7 @@ from typing import Final
 
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.core import engine
-from goa.core.choices import Choice, OfSack
+from goa.core.choices import Choice, SackChoice
 from goa.core.frames import Decision, Frame
 from goa.core.sacks import ONE
 from goa.core.state import State
@@ -17,7 +17,7 @@ from goa.editions.names import SWAP
 from goa.rules import fields
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.harvest import HarvestSack
-from goa.rules.auction import AuctionLot, BidOnLot, CloseAuctions, LastWord
+from goa.rules.auction import AuctionLot, BidOnLot, BuyOrPass, CloseAuctions
 from goa.rules.fields import PutSpice
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.round_end import SpendExtraAction
@@ -29,7 +29,9 @@ BOTTOM: Final = FinishTurn(0)  # of a trial's agenda; the trial ends when only t
 
 def is_follow_up(frame: Decision) -> bool:
     """Whether the question belongs to the choice before: which sack, which field, which tile."""
-    return not isinstance(frame, (TakeAction, FinishTurn, SpendExtraAction, BidOnLot, LastWord, PlaceFlag, PlaceMarker))
+    return not isinstance(
+        frame, (TakeAction, FinishTurn, SpendExtraAction, BidOnLot, BuyOrPass, PlaceFlag, PlaceMarker)
+    )
 
 
 def is_nearly_over(state: State) -> bool:
@@ -118,7 +120,7 @@ def best_spice(evaluation: LinearEvaluation, state: State, seat: int, options: l
     highest = 0.0
     tried = 0  # a bit for each spice
     for number, choice in enumerate(options):
-        if not isinstance(choice, OfSack) or tried >> choice.spice & 1:
+        if not isinstance(choice, SackChoice) or tried >> choice.spice & 1:
             continue
         tried |= 1 << choice.spice
         value = evaluation.sacks_value(state, seat, bag + ONE[choice.spice])

@@ -10,7 +10,7 @@ from goa.core.choices import Choice
 from goa.core.dice import face, rolled, shuffle
 from goa.core.engine import advance
 from goa.core.state import State
-from goa.rules.auction import FLAG_LOT, BidOnLot, LastWord
+from goa.rules.auction import FLAG_LOT, BidOnLot, BuyOrPass
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.rounds import ROUNDS_IN_A_PART
 
@@ -45,7 +45,7 @@ def rate_with_shuffled_pile(cached: CachedRater, state: State, dice: i64) -> lis
     pile = state.pile
     state.pile = pile[:]
     shuffle(state.pile, dice)
-    if isinstance(state.agenda[-1], (BidOnLot, LastWord, PlaceMarker, PlaceFlag)):
+    if isinstance(state.agenda[-1], (BidOnLot, BuyOrPass, PlaceMarker, PlaceFlag)):
         ratings = cached.rate_market(state)
     else:
         ratings = cached.rater.rate(state)

@@ -15,11 +15,11 @@ from goa.bots.evaluation.features import BY_KEY, FEATURES, TURNS, counted_alike
 from goa.bots.evaluation.founding_value import founding_chance
 from goa.bots.evaluation.linear import stage_of
 from goa.bots.evaluation.one_ply import answer_follow_ups
-from goa.core.choices import DRAW, GO_ON_EXPEDITION, Choice, OfColony
+from goa.core.choices import DRAW, GO_ON_EXPEDITION, Choice, ColonyChoice
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.state import State
-from goa.rules.auction import BidOnLot, LastWord, auctioneer_of, highest_bid, tile_of_lot
+from goa.rules.auction import BidOnLot, BuyOrPass, auctioneer_of, highest_bid, tile_of_lot
 from goa.rules.markers import PlaceFlag, PlaceMarker
 
 MOST_REASONS: Final = 4
@@ -68,7 +68,7 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
     ratings = rater.rate(state)
     now = rater.evaluation.value(state, seat)
     others = [rater.evaluation.value(state, other) for other in range(state.seats) if other != seat]
-    is_auction = isinstance(frame, BidOnLot | LastWord)
+    is_auction = isinstance(frame, BidOnLot | BuyOrPass)
     is_relative = is_auction or isinstance(frame, PlaceMarker | PlaceFlag)
     appraisal = appraise_lot(rater, state, seat) if is_auction else None
     best = max(ratings)
@@ -76,7 +76,7 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
     for choice, rating in zip(state.offered, ratings, strict=True):
         # Placements and bids are rated as differences between seats: only the distance to the best has a meaning.
         points = now + max(rating - best, -MOST_BEHIND) if is_relative else rating
-        chance = founding_chance(state, seat, choice.colony) if isinstance(choice, OfColony) else None
+        chance = founding_chance(state, seat, choice.colony) if isinstance(choice, ColonyChoice) else None
         is_plain = not is_auction and not choice.interrupts and chance is None
         reasons = _reasons(rater, state, seat, choice) if is_plain else ()
         opinions.append(Opinion(choice, points, win_share(points, others, state), chance, reasons, appraisal))

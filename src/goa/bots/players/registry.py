@@ -20,6 +20,7 @@ from typing import Final
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.protocol import Bot
 from goa.core.dice import MASK
+from goa.core.seeds import Seed, seed_text
 from goa.editions.report import suggestion
 
 GROUP: Final = "goa.bots"
@@ -84,9 +85,9 @@ def make_bot(named: str, seed: int) -> Bot:
         raise BotError(f'"{named}" cannot be made: {_words(problem)}') from problem
 
 
-def seat_bot(named: str, game_seed: int, seat: int) -> Bot:
+def seat_bot(named: str, game_seed: Seed, seat: int) -> Bot:
     """A bot whose dice follow from game and seat, in a way that does not reveal the game's seed."""
-    digest = blake2b(f"{game_seed} {seat}".encode(), digest_size=8).digest()
+    digest = blake2b(f"{seed_text(game_seed)} {seat}".encode(), digest_size=8).digest()
     return make_bot(named, int.from_bytes(digest) & MASK)
 
 

@@ -10,7 +10,7 @@ from goa.bots.explain.opinions import Opinion
 from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.protocol import dice_at
 from goa.core.choices import Choice
-from goa.rules.auction import BidOnLot, LastWord
+from goa.rules.auction import BidOnLot, BuyOrPass
 from goa.views.observation import Observation
 
 MOST_CANDIDATES: Final = 8
@@ -36,7 +36,7 @@ class SearchBot:
         rater = rater_for(observation.edition, len(observation.players), self.weights)
         lookahead = Lookahead(rater, observation, dice_at(self.seed, observation))
         lookahead.start(MOST_CANDIDATES, MOST_BEHIND)
-        if not isinstance(observation.agenda[-1], BidOnLot | LastWord):
+        if not isinstance(observation.agenda[-1], BidOnLot | BuyOrPass):
             self._search(lookahead, started)
         return offered[lookahead.best()]
 

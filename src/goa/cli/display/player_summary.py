@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, accepted_by, fields_of, plantation_kind
+from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, accepted_by, field_count, plantation_kind
 from goa.core.sacks import ONE, count, size
 from goa.editions.names import COLONIES, EXPEDITION, SPICES
 from goa.editions.types import Edition
@@ -18,7 +18,7 @@ def all_sacks(player: PlayerView) -> int:
 
 
 def empty_fields(player: PlayerView) -> int:
-    return sum(fields_of(laid) for laid in player.places) - size(all_sacks(player))
+    return sum(field_count(laid) for laid in player.places) - size(all_sacks(player))
 
 
 def missing_for_step(edition: Edition, player: PlayerView, column: int) -> tuple[list[int], int]:

@@ -6,6 +6,7 @@ from typing import Final
 from goa.core.frames import Decision
 from goa.core.state import NOBODY, State
 from goa.locales import Value, say
+from goa.record.marks import Mark
 from goa.rules.auction import FLAG_LOT
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
 from goa.views.observation import Observation, PlayerView, observe
@@ -31,6 +32,7 @@ class Snapshot:
     question: str = ""
     labels: tuple[str, ...] = ()  # the offered choices in words
     language: str = "en"
+    marks: tuple[Mark, ...] = ()
 
     def say(self, key: str, /, **values: Value) -> str:
         return say(key, self.language, **values)
@@ -110,11 +112,16 @@ def observe_everything(state: State) -> Observation:
 
 
 def snapshot_for(
-    state: State, viewer: int, names: tuple[str, ...], news: tuple[str, ...] = (), language: str = "en"
+    state: State,
+    viewer: int,
+    names: tuple[str, ...],
+    news: tuple[str, ...] = (),
+    language: str = "en",
+    marks: tuple[Mark, ...] = (),
 ) -> Snapshot:
     """The table as a viewer sees it, with the question if the viewer must answer it."""
     seen = observe(state, viewer)
     if not seen.offered:
-        return Snapshot(seen, names, news, language=language)
+        return Snapshot(seen, names, news, language=language, marks=marks)
     labels = tuple(choice_words(seen, choice, names, language) for choice in seen.offered)
-    return Snapshot(seen, names, news, question(seen, names, language), labels, language)
+    return Snapshot(seen, names, news, question(seen, names, language), labels, language, marks)

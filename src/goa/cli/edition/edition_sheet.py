@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from goa.cli.edition.edition_words import FIGURES, effect_in_words, tile_in_words, value_in_words
+from goa.editions.kinds import ANY_SPICE, PLANTATION, TILE_ROWS
 from goa.editions.names import (
     COLONIES,
     COLUMNS,
-    CROP_ROTATION,
     EFFECTS,
     EXPEDITION,
     ROWS,
@@ -123,7 +123,9 @@ class EditionSheet:
                 self.add_tile(table, f"{word} plantation, each spice", kinds[0])
                 left.difference_update(kinds)
         for kind in sorted(left):
-            self.add_tile(table, f"{TILES[kind]}{' plantation' if kind < CROP_ROTATION else ''}", kind)
+            row = TILE_ROWS[kind]
+            is_named_by_spice = row.group == PLANTATION and row.accepts != ANY_SPICE
+            self.add_tile(table, f"{row.word} plantation" if is_named_by_spice else row.word, kind)
         table.add_section()
         sums = [Text(str(len(part)), "bold") for part in self.edition.tiles]
         table.add_row(Text("sum", "bold"), *sums, f"of which {self.edition.tiles_put_back} are put back")

@@ -4,8 +4,10 @@ from typing import Final
 
 from goa.editions import names
 from goa.editions.gains import gain_in_words
+from goa.editions.kinds import ANY_SPICE, AT_ONCE, EACH_ROUND, EFFECT_ROWS, PLANTATION, TILE_ROWS
 from goa.editions.sources import Figure
 from goa.editions.types import Edition
+from goa.views.words import effect_help, tile_help
 
 # For each section of the edition file: its title, and the description of each figure by key.
 FIGURES: Final = (
@@ -72,16 +74,16 @@ def value_in_words(figure: Figure) -> str:
 
 
 def tile_in_words(edition: Edition, kind: int) -> str:
-    if kind < names.CROP_ROTATION:
-        size = kind // len(names.SPICES) + 1
-        points = f"; scores {edition.single_plantation_points}" if size == 1 else ""
-        return f"{size} field{'s' if size > 1 else ''}, filled at once{points}"
+    row = TILE_ROWS[kind]
+    if row.group == PLANTATION and row.accepts != ANY_SPICE:
+        points = f"; scores {edition.single_plantation_points}" if row.fields == 1 else ""
+        return f"{row.fields} field{'s' if row.fields > 1 else ''}, filled at once{points}"
     gain = gain_in_words(edition.tile_gains[kind])
-    if names.SHIPS_TILE <= kind <= names.EXPEDITIONS_3:
+    if row.brings_goods and row.group == AT_ONCE:
         return f"at once: {gain.replace(', ', ' or ') if kind == names.SHIPS_OR_COLONISTS else gain}"
-    if names.SHIP <= kind <= names.EXPEDITION_TILE:
+    if row.brings_goods and row.group == EACH_ROUND:
         return f"once a round: {gain}"
-    return {
+    words = {
         names.CROP_ROTATION: "1 field for any spice, filled at once; scores 0",
         names.FOREMAN: f"single plantations score {edition.foreman_points}",
         names.MISSION_2: f"scores {edition.mission_points[0]}",
@@ -95,19 +97,21 @@ def tile_in_words(edition: Edition, kind: int) -> str:
         names.VICE_KING: "once: the least advanced marker, one row down",
         names.DUTY: f"once: {edition.duty_sacks} spices given up score {edition.duty_points}",
         names.SWAP: "later exchanged for any tile on the grid",
-    }[kind]
+    }
+    return words.get(kind) or tile_help(edition, kind).text
 
 
 def effect_in_words(edition: Edition, effect: int) -> str:
-    if effect <= names.TWO_SPICES:
+    if EFFECT_ROWS[effect].brings_goods:
         return gain_in_words(edition.card_gains[effect])
     limit = f"up to {edition.sale_limit}" if edition.sale_limit else "any"
     price = f"a row for {edition.ducats_for_each_spice} ducats a spice"
-    return {
+    words = {
         names.SELL_SPICES: f"{limit} spices sold at {edition.sale_price} ducats",
         names.MIXED_HARVEST: "harvest: also ships, colonists",
         names.ONE_MORE_CARD: "colony: one more card",
         names.SHIPS_ONLY: "progress: pay ships only",
         names.SPICES_ONLY: "progress: pay spices only",
         names.PROGRESS_FOR_DUCATS: f"progress: {price}" if edition.progress_for_ducats_is_an_action else price,
-    }[effect]
+    }
+    return words.get(effect) or effect_help(edition, effect).text

@@ -3,31 +3,30 @@
 import argparse
 import secrets
 from pathlib import Path
-from typing import Final
 
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.registry import make_bot
 from goa.cli.arguments import DEFAULT_EDITION, DEFAULT_PLAYERS
 from goa.cli.errors import CommandError
 from goa.cli.files import edition_source, read_text
-from goa.cli.play.saved_games import DEFAULT_BOT, SavedGame, seating_in
+from goa.cli.play.saved_games import DEFAULT_BOT, SavedGame, marks_in, seating_in
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
+from goa.core.seeds import SEED_BYTES
 from goa.editions.load import load_edition
 from goa.editions.report import suggestion
+from goa.record.marks import marks_of
 from goa.record.notation import Record, RecordError, read_record
 from goa.record.replay import replay
 from goa.rules.game import new_game
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS, set_up
 from goa.views.words.seats import seat_words
 
-SEEDS: Final = 1_000_000_000  # seeds below this are short enough to tell a friend
-
 
 def start_game(args: argparse.Namespace, language: str) -> tuple[TerminalGame, str]:
     """A new game, and the name or path of its edition."""
     seating = _seating(args)
     source = args.edition or DEFAULT_EDITION
-    seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
+    seed = secrets.token_bytes(SEED_BYTES) if args.seed is None else args.seed
     try:
         state = new_game(
             source,
@@ -39,7 +38,8 @@ def start_game(args: argparse.Namespace, language: str) -> tuple[TerminalGame, s
         )
     except ValueError as problem:
         raise CommandError(str(problem)) from None
-    return TerminalGame(state, _names(args.name, seating, language), seating, language), source
+    marks = marks_of(state.edition.digest, is_imported=False, has_known_seed=args.seed is not None)
+    return TerminalGame(state, _names(args.name, seating, language), seating, language, marks), source
 
 
 def resume_game(path: Path, args: argparse.Namespace, language: str) -> tuple[TerminalGame, SavedGame]:
@@ -49,6 +49,7 @@ def resume_game(path: Path, args: argparse.Namespace, language: str) -> tuple[Te
         record = read_record(text)
         source = edition_source(record, path, args.edition if args.load else None)
         game = _replayed(record, source, _seating_on_resume(args, text, len(record.names)), language)
+        game.marks = marks_in(text, record, is_loaded=bool(args.load))
     except RecordError as problem:
         raise CommandError(f"{path}: {problem}") from None
     if game.state.is_over:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from goa.bots.players.levels import LEVELS
-from goa.cli.arguments import add_table_arguments, seed_number
+from goa.cli.arguments import add_table_arguments, game_seed
 from goa.cli.console import make_console, wants_plain
 from goa.cli.display.drawing.rich_display import RichDisplay
 from goa.cli.display.plain.plain_display import PlainDisplay
@@ -19,6 +19,7 @@ from goa.cli.play.play_session import PlaySession
 from goa.cli.play.saved_games import SavedGame, UnfinishedGame, unfinished_games
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.locales import say
+from goa.record.marks import mark_sentence, mark_words
 
 AGES: Final = (
     ("terminal.days_ago", 24 * 60),
@@ -42,7 +43,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     levels = ", ".join(level.name for level in LEVELS)
     parser.add_argument("--level", metavar="LEVEL", help=f"strength of all bots: {levels}")
     parser.add_argument("--name", action="append", metavar="NAME", help="your name; repeat it for each further person")
-    parser.add_argument("--seed", type=seed_number, help="same seed, same tiles and cards")
+    parser.add_argument("--seed", type=game_seed, help="same seed, same tiles and cards (default: drawn by chance)")
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save this game here instead of in your data folder")
     parser.add_argument("--new", action="store_true", help="start a new game without asking about an unfinished one")
@@ -76,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
     if args.save:
         saved_game.move_to(args.save, game)
     session = PlaySession(game, saved_game, display, keyboard, is_watched=args.watch)
+    for mark in game.marks:
+        display.say(f"(!) {mark_sentence(mark, language)}")
     for seat in game.humans:
         session.notes[seat] += welcome
     return session.run()
@@ -121,7 +124,10 @@ def _wants_a_certain_game(args: argparse.Namespace) -> bool:
 def _described(waiting: UnfinishedGame, language: str) -> str:
     record = waiting.record
     names, ago = ", ".join(record.names), _ago(waiting.minutes_ago, language)
-    return say("terminal.unfinished", language, names=names, edition=record.edition, choices=len(record.moves), ago=ago)
+    words = say(
+        "terminal.unfinished", language, names=names, edition=record.edition, choices=len(record.moves), ago=ago
+    )
+    return " ".join([words, *(f"({mark_words(mark, language)})" for mark in waiting.marks)])
 
 
 def _ago(minutes: int, language: str) -> str:

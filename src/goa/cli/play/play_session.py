@@ -67,8 +67,9 @@ class PlaySession:
         """The table for this viewer, with the question if the viewer must answer it."""
         news = tuple(game_log.news(self.game, viewer))
         if not self.game.humans:  # only bots play, so nothing is hidden
-            return Snapshot(observe_everything(self.game.state), self.game.names, news, language=self.game.language)
-        return snapshot_for(self.game.state, viewer, self.game.names, news, self.game.language)
+            seen = observe_everything(self.game.state)
+            return Snapshot(seen, self.game.names, news, language=self.game.language, marks=self.game.marks)
+        return snapshot_for(self.game.state, viewer, self.game.names, news, self.game.language, self.game.marks)
 
     def _play_next_choice(self) -> None:
         """Let the next seat choose once."""

@@ -10,9 +10,16 @@ from typing import Final
 
 from goa.bots.players.registry import BotError, make_bot
 from goa.cli.errors import CommandError, LocalizedError
-from goa.cli.files import RECORD_SUFFIX, data_folder, read_record_file, read_text, write_atomically
+from goa.cli.files import (
+    RECORD_SUFFIX,
+    data_folder,
+    read_record_file,
+    read_text,
+    write_atomically,
+)
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.editions.load import BUILT_IN, edition_text
+from goa.record.marks import Mark, marks_of
 from goa.record.notation import Record, RecordError, read_record, write_record
 
 DEFAULT_BOT: Final = "merchant"  # a friendly opponent for a first game
@@ -20,8 +27,10 @@ SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>\S+)\s*$", re.M
 
 
 def record_text(game: TerminalGame) -> str:
-    """The record, with a comment on each seat line that names the bot or says human."""
+    """The record, with a comment on each seat line that names the bot or says human, and one with the marks."""
     text = write_record(game.state, game.names)
+    if game.marks:
+        text = text.replace("\n", f"  # {', '.join(game.marks)}\n", 1)
     for seat, who in enumerate(game.seating, 1):
         text = re.sub(rf"^(seat {seat}: .*)$", rf"\1  # {who}", text, count=1, flags=re.MULTILINE)
     return text
@@ -32,6 +41,13 @@ def seating_in(text: str, seats: int) -> list[str]:
     said = {int(match["seat"]): match["who"] for match in SEAT_LINE.finditer(text)}
     default = [HUMAN, *[DEFAULT_BOT] * (seats - 1)]
     return [said[seat] if _can_sit(said.get(seat, "")) else default[seat - 1] for seat in range(1, seats + 1)]
+
+
+def marks_in(text: str, record: Record, *, is_loaded: bool = False) -> tuple[Mark, ...]:
+    """The marks of a saved game: those in its comment, and what its edition and its seed say."""
+    _, _, kept = text.split("\n", 1)[0].partition("#")
+    known = isinstance(record.seed, int) or "known_seed" in kept  # games before the seeds of bytes had a short number
+    return marks_of(record.digest, is_imported=is_loaded or "imported" in kept, has_known_seed=known)
 
 
 def _can_sit(who: str) -> bool:
@@ -115,6 +131,7 @@ class UnfinishedGame:
     record: Record
     seating: list[str]
     minutes_ago: int
+    marks: tuple[Mark, ...]
 
 
 def unfinished_games() -> Iterator[UnfinishedGame]:
@@ -132,7 +149,7 @@ def unfinished_games() -> Iterator[UnfinishedGame]:
         seating = seating_in(text, len(record.names))
         if record.result is None and HUMAN in seating:
             age = datetime.now().astimezone().timestamp() - path.stat().st_mtime
-            yield UnfinishedGame(path, record, seating, int(age // 60))
+            yield UnfinishedGame(path, record, seating, int(age // 60), marks_in(text, record))
 
 
 def save_copy(game: TerminalGame, path: Path) -> None:

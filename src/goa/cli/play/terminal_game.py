@@ -8,6 +8,7 @@ from goa.cli.errors import LocalizedError
 from goa.core.choices import DRAW, LET_IT_FAIL, PASS, Choice
 from goa.core.events import Event
 from goa.core.state import State
+from goa.record.marks import Mark
 from goa.rules.game import apply
 from goa.views.reveals import hidden_of, reveals
 
@@ -36,11 +37,19 @@ class PlayedChoice:
 class TerminalGame:
     """The game of this terminal. All choices of people and bots go through it."""
 
-    def __init__(self, state: State, names: Sequence[str], seating: Sequence[str], language: str = "en") -> None:
+    def __init__(
+        self,
+        state: State,
+        names: Sequence[str],
+        seating: Sequence[str],
+        language: str = "en",
+        marks: tuple[Mark, ...] = (),
+    ) -> None:
         self.state = state
         self.names = tuple(names)
         self.seating = tuple(seating)  # HUMAN or the name of a bot, by seat
         self.language = language  # the same for all people at this terminal
+        self.marks = marks
         self.opening = tuple(state.events)
         self.entries: list[PlayedChoice] = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, fields_of
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
 from goa.editions.names import COLONIES, COLUMNS, ROWS, SPICES, TILES
 from goa.env.render.canvas import CREAM, INK, Canvas, Colour
@@ -80,7 +80,7 @@ def _draw_places(canvas: Canvas, player: PlayerView, x: int, y: int, spice_colou
             canvas.write_centred(left + 30, top + 31, COLONIES[place - FIRST_COLONY], (110, 96, 70), size=1)
         if laid == EMPTY:
             continue
-        fields = fields_of(laid)
+        fields = field_count(laid)
         accepts = SPICES_IN[accepted_by(laid)]
         sacks = [spice for spice in range(len(SPICES)) for _ in range(count(player.sacks[place], spice))]
         for field in range(fields):

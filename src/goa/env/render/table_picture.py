@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from goa.core.grid import CELL_COUNT, LETTERS, row_and_column
-from goa.editions.names import CROP_ROTATION, EFFECTS, ESPIONAGE, GRID_SIDE, NO_TILE, SHIP, SPICES, SYMBOLS, TILES
+from goa.editions import kinds
+from goa.editions.names import EFFECTS, GRID_SIDE, NO_TILE, SPICES, SYMBOLS
 from goa.env.render.canvas import CREAM, INK, Canvas, Colour
 from goa.env.render.mat_picture import draw_mat
 
@@ -29,6 +30,13 @@ SEAT_COLOURS: Final[tuple[Colour, ...]] = ((196, 62, 52), (58, 110, 184), (84, 1
 AT_ONCE: Final[Colour] = (236, 214, 170)
 EACH_ROUND: Final[Colour] = (176, 212, 204)
 ONCE: Final[Colour] = (212, 188, 224)
+# By what becomes of a tile
+COLOURS: Final[dict[int, Colour]] = {
+    kinds.EACH_ROUND: EACH_ROUND,
+    kinds.ONCE: ONCE,
+    kinds.FULFILLED: ONCE,
+    kinds.EXCHANGED: ONCE,
+}
 
 # Words that are too long for a tile, with hyphenation
 BROKEN: Final = {
@@ -87,15 +95,17 @@ def _draw_grid(canvas: Canvas, seen: Observation) -> None:
 
 
 def _draw_tile(canvas: Canvas, x: int, y: int, kind: int) -> None:
-    colour = ONCE if kind >= ESPIONAGE else EACH_ROUND if kind >= SHIP else AT_ONCE
-    canvas.frame(x + 1, y + 1, CELL - 3, CELL - 3, INK, CREAM if kind < CROP_ROTATION else colour, 8)
-    if kind < CROP_ROTATION:
-        size, spice = divmod(kind, len(SPICES))
-        for sack in range(size + 1):
-            canvas.ring(x + CELL / 2 + (sack * 2 - size) * 15, y + CELL / 2 - 10, 13, INK, SPICE_COLOURS[spice])
-        canvas.write_centred(x + CELL / 2, y + CELL - 24, SPICES[spice])
+    row = kinds.TILE_ROWS[kind]
+    is_of_one_spice = row.group == kinds.PLANTATION and row.accepts != kinds.ANY_SPICE
+    colour = CREAM if is_of_one_spice else COLOURS.get(row.group, AT_ONCE)
+    canvas.frame(x + 1, y + 1, CELL - 3, CELL - 3, INK, colour, 8)
+    if is_of_one_spice:
+        inner = SPICE_COLOURS[SPICES.index(row.accepts)]
+        for field in range(row.fields):
+            canvas.ring(x + CELL / 2 + (field * 2 - row.fields + 1) * 15, y + CELL / 2 - 10, 13, INK, inner)
+        canvas.write_centred(x + CELL / 2, y + CELL - 24, row.accepts)
         return
-    lines = [line for word in TILES[kind].split() for line in BROKEN.get(word, (word,))]
+    lines = [line for word in row.word.split() for line in BROKEN.get(word, (word,))]
     for number, line in enumerate(lines):
         canvas.write_centred(x + CELL / 2, y + CELL / 2 + (number * 2 - len(lines) + 1) * 10, line)
 

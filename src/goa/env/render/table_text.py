@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from goa.core.grid import LETTERS, SPACES
-from goa.core.places import EMPTY, PLACES, SPICES_IN, accepted_by, fields_of
+from goa.core.places import EMPTY, PLACES, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
 from goa.editions.names import COLUMNS, EFFECTS, GRID_SIDE, NO_TILE, SPICES, SYMBOLS, TILES
 
@@ -80,7 +80,7 @@ def _places(player: PlayerView) -> list[str]:
         accepts = SPICES_IN[accepted_by(laid)]
         kind = "any spice" if len(accepts) == len(SPICES) else " or ".join(SPICES[spice] for spice in accepts)
         sacks = " ".join(f"{SPICES[spice]} {count(bag, spice)}" for spice in range(len(SPICES)) if count(bag, spice))
-        described.append(f"{name} ({fields_of(laid)} of {kind}) {sacks or 'empty'}")
+        described.append(f"{name} ({field_count(laid)} of {kind}) {sacks or 'empty'}")
     return described
 
 

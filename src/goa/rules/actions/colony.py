@@ -1,17 +1,17 @@
 """ACT-7 Found a colony: name it, count the recruits, pay what is missing or let it fail; ACT-8 lay it and fill it."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, OfPair
+from goa.core.choices import LET_IT_FAIL, PAIR, PAY_COLONISTS, Choice, SpicePairChoice
 from goa.core.events import ColonyFounded, ColonyNamed, FoundingFailed
-from goa.core.frames import Decision, Step
+from goa.core.frames import Decision, Question, Step
 from goa.core.places import EMPTY, FIRST_COLONY, colony
 from goa.core.state import NOTHING, State
 from goa.editions.names import COLONIES
 from goa.rules import fields, goods, interruptions, piles
 from goa.rules.handlers import carries_out_effect
-from goa.rules.windows import DURING_FOUNDING
+from goa.rules.interruption_windows import DURING_FOUNDING
 
 
 def colonies_to_found(state: State, seat: int) -> list[int]:
@@ -27,7 +27,7 @@ def colonies_to_found(state: State, seat: int) -> list[int]:
 def begin_founding(state: State, seat: int, number: int, recruits: int) -> None:
     """The colony is named; the marker's recruits are joined by those on the cards turned over."""
     state.founding = number
-    state.tell(ColonyNamed(seat, number, recruits))
+    state.emit(ColonyNamed(seat, number, recruits))
     state.recruits = recruits + piles.turn_over(state, seat, state.edition.founding_cards)
     state.do_next(CountRecruits(seat))
 
@@ -56,6 +56,9 @@ class CountRecruits(Step):
             fail(state, self.seat)
 
 
+_RECRUIT: Final = Question(13, "recruit", window=DURING_FOUNDING)
+
+
 @final
 @dataclass(init=False)
 class Recruit(Decision):
@@ -79,14 +82,14 @@ class Recruit(Decision):
             fail(state, self.seat)
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_FOUNDING)
+        return interruptions.offered(state, self.seat, _RECRUIT.window)
 
-    def window(self) -> int:
-        return DURING_FOUNDING
-
-    def slip_in(self, state: State, choice: Choice) -> None:
-        state.revise(CountRecruits(self.seat))
+    def interrupt(self, state: State, choice: Choice) -> None:
+        state.replace_question(CountRecruits(self.seat))
         interruptions.carry_out(state, self.seat, choice)
+
+    def question(self) -> Question:
+        return _RECRUIT
 
     def rule(self) -> str:
         return "ACT-7"
@@ -100,7 +103,7 @@ def turn_one_more(state: State, seat: int) -> None:
 
 def fail(state: State, seat: int) -> None:
     """One colonist comes all the same."""
-    state.tell(FoundingFailed(seat, state.founding))
+    state.emit(FoundingFailed(seat, state.founding))
     goods.take_colonists(state, seat, state.edition.consolation_colonists)
     _close_founding(state)
 
@@ -121,6 +124,9 @@ def _close_founding(state: State) -> None:
     piles.discard_turned(state, 0)
 
 
+_CHOOSE_COLONY_TILE: Final = Question(14, "choose_colony_tile")
+
+
 @final
 @dataclass(init=False)
 class ChooseColonyTile(Decision):
@@ -136,14 +142,17 @@ class ChooseColonyTile(Decision):
     def options(self, state: State) -> list[Choice]:
         options: list[Choice] = []
         for choice in PAIR:
-            assert isinstance(choice, OfPair)
+            assert isinstance(choice, SpicePairChoice)
             if choice.accepted in state.stacks[self.colony]:
                 options.append(choice)
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfPair)
+        assert isinstance(choice, SpicePairChoice)
         lay_colony(state, self.seat, self.colony, choice.accepted)
+
+    def question(self) -> Question:
+        return _CHOOSE_COLONY_TILE
 
     def rule(self) -> str:
         return "ACT-8"
@@ -158,5 +167,5 @@ def lay_colony(state: State, seat: int, number: int, accepted: int) -> None:
     place = FIRST_COLONY + number
     size = state.edition.colony_fields[number]
     player.places = (*player.places[:place], colony(accepted, size), *player.places[place + 1 :])
-    state.tell(ColonyFounded(seat, number, accepted))
+    state.emit(ColonyFounded(seat, number, accepted))
     fields.put_spices_on(state, seat, size, place)

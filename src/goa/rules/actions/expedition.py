@@ -1,14 +1,14 @@
 """ACT-6 Expedition: draw cards one at a time, never holding more than the limit."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
-from goa.core.frames import Decision
+from goa.core.choices import DONE, DRAW, CardChoice, Choice, choice_to_discard
+from goa.core.frames import Decision, Question
 from goa.core.state import State
 from goa.editions.names import EXPEDITION
 from goa.rules import interruptions, piles
-from goa.rules.windows import DURING_EXPEDITION
+from goa.rules.interruption_windows import DURING_EXPEDITION
 
 
 def can_go(state: State, seat: int) -> bool:
@@ -19,6 +19,9 @@ def can_go(state: State, seat: int) -> bool:
 def begin_expedition(state: State, seat: int) -> None:
     row = state.players[seat].rows[EXPEDITION]
     state.do_next(DrawCard(seat, state.edition.gives[EXPEDITION][row], False, 0))
+
+
+_DRAW_CARD: Final = Question(12, "draw_card", amount="left", window=DURING_EXPEDITION, done="choice.done_drawing")
 
 
 @final
@@ -65,23 +68,23 @@ class DrawCard(Decision):
             piles.draw_into_hand(state, self.seat, 1)
             state.do_next(DrawCard(self.seat, self.left - 1, True, 0))
         elif choice is not DONE:
-            assert isinstance(choice, OfCard)
+            assert isinstance(choice, CardChoice)
             card = piles.discard(state, self.seat, choice.effect, choice.symbol)
             state.do_next(DrawCard(self.seat, self.left, self.has_drawn, card))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_EXPEDITION)
+        return interruptions.offered(state, self.seat, _DRAW_CARD.window)
 
-    def window(self) -> int:
-        return DURING_EXPEDITION
-
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         # The hand may have changed, so the order starts again.
-        state.revise(DrawCard(self.seat, self.left, self.has_drawn, 0))
+        state.replace_question(DrawCard(self.seat, self.left, self.has_drawn, 0))
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _DRAW_CARD
 
     def rule(self) -> str:
         return "ACT-6"

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT, accepts_several
 from goa.core.sacks import size
 from goa.core.state import Player, State
 from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
 from goa.rules import fields, goods, interruptions
 from goa.rules.handlers import carries_out_effect
+from goa.rules.interruption_windows import DURING_HARVEST
 from goa.rules.version import HARVEST_CAN_BE_INTERRUPTED
-from goa.rules.windows import DURING_HARVEST
 
 # A mixture is named in one order only: ships, then colonists, then spices by position.
 SHIPS_FIRST: Final = -2
@@ -71,6 +71,11 @@ def _sacks_could_leave(state: State, seat: int) -> bool:
     return False
 
 
+_HARVEST_SACK: Final = Question(
+    9, "harvest_sack", amount="left", is_series=True, window=DURING_HARVEST, done="choice.done_harvesting"
+)
+
+
 @final
 @dataclass(init=False)
 class HarvestSack(fields.NextSack):
@@ -110,18 +115,18 @@ class HarvestSack(fields.NextSack):
             fields.settle_or_ask(state, self.after(state, choice))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_HARVEST)
+        return interruptions.offered(state, self.seat, _HARVEST_SACK.window)
 
-    def window(self) -> int:
-        return DURING_HARVEST
-
-    def slip_in(self, state: State, choice: Choice) -> None:
+    def interrupt(self, state: State, choice: Choice) -> None:
         # The fields may change, so the order starts again.
-        state.revise(HarvestSack(self.seat, self.left, 0))
+        state.replace_question(HarvestSack(self.seat, self.left, 0))
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _HARVEST_SACK
 
     def rule(self) -> str:
         return "ACT-4"
@@ -132,7 +137,7 @@ def mix_harvest(state: State, seat: int) -> None:
     """EXP-3: the sacks still to come may be ships and colonists as well."""
     harvest = state.agenda[-1]
     assert isinstance(harvest, HarvestSack)
-    state.revise(MixSack(seat, harvest.left, SHIPS_FIRST))
+    state.replace_question(MixSack(seat, harvest.left, SHIPS_FIRST))
 
 
 def _duty_could_make_room(state: State, seat: int, left: int) -> bool:
@@ -142,6 +147,11 @@ def _duty_could_make_room(state: State, seat: int, left: int) -> bool:
         return False
     laid_before = min(fields.room(player), left - 1)
     return size(fields.stock(player)) + laid_before >= state.edition.duty_sacks
+
+
+_MIX_SACK: Final = Question(
+    10, "mix_sack", amount="left", is_series=True, window=DURING_HARVEST, wording="question.mixed_harvest"
+)
 
 
 @final
@@ -186,17 +196,17 @@ class MixSack(Decision):
         state.do_next(MixSack(self.seat, self.left - 1, lowest))
 
     def extras(self, state: State) -> list[Choice]:
-        return interruptions.offered(state, self.seat, DURING_HARVEST)
+        return interruptions.offered(state, self.seat, _MIX_SACK.window)
 
-    def window(self) -> int:
-        return DURING_HARVEST
-
-    def slip_in(self, state: State, choice: Choice) -> None:
-        state.revise(MixSack(self.seat, self.left, SHIPS_FIRST))
+    def interrupt(self, state: State, choice: Choice) -> None:
+        state.replace_question(MixSack(self.seat, self.left, SHIPS_FIRST))
         interruptions.carry_out(state, self.seat, choice)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _MIX_SACK
 
     def rule(self) -> str:
         return "EXP-3"

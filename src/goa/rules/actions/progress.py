@@ -1,11 +1,11 @@
 """ACT-2 Progress: pay spices and ships, move a marker down one row; ACT-10 its bonuses."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import Choice, OfColumn
+from goa.core.choices import Choice, ColumnChoice
 from goa.core.events import BANK, MarkerAdvanced
-from goa.core.frames import Step
+from goa.core.frames import Question, Step
 from goa.core.sacks import ONE, count
 from goa.core.state import State
 from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
@@ -61,7 +61,7 @@ def columns_by_card(state: State, seat: int, effect: int) -> list[int]:
 
 
 def advance_by_card(state: State, seat: int, choice: Choice, effect: int) -> None:
-    assert isinstance(choice, OfColumn)
+    assert isinstance(choice, ColumnChoice)
     if effect == PROGRESS_FOR_DUCATS:
         cost = state.edition.cost[choice.column][state.players[seat].rows[choice.column]]
         goods.pay_ducats(state, seat, BANK, len(cost) * state.edition.ducats_for_each_spice)
@@ -71,7 +71,7 @@ def advance_by_card(state: State, seat: int, choice: Choice, effect: int) -> Non
 
 
 def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: bool, with_ships: bool) -> None:
-    assert isinstance(choice, OfColumn)
+    assert isinstance(choice, ColumnChoice)
     cost = state.edition.cost[choice.column][state.players[seat].rows[choice.column]]
     if with_ships:
         goods.give_ships(state, seat, len(cost) * state.edition.ships_for_each_spice)
@@ -80,6 +80,9 @@ def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: boo
         fields.settle_or_ask(state, PaySpice(seat, cost))
     else:
         advance_marker(state, seat, choice.column)
+
+
+_PAY_SPICE: Final = Question(8, "pay_spice", is_series=True)
 
 
 @final
@@ -103,6 +106,9 @@ class PaySpice(fields.NextSack):
     def after(self, state: State, choice: Choice) -> fields.NextSack:
         fields.give(state, self.seat, choice)
         return PaySpice(self.seat, self.owed[1:])
+
+    def question(self) -> Question:
+        return _PAY_SPICE
 
     def rule(self) -> str:
         return "ACT-2"
@@ -129,7 +135,7 @@ def move_marker(state: State, seat: int, column: int) -> int:
     player = state.players[seat]
     row = player.rows[column] + 1
     player.rows = (*player.rows[:column], row, *player.rows[column + 1 :])
-    state.tell(MarkerAdvanced(seat, column, row))
+    state.emit(MarkerAdvanced(seat, column, row))
     return row
 
 

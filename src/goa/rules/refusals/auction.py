@@ -1,6 +1,6 @@
 """MRK, AUC: where no marker can lie, and what cannot be bid."""
 
-from goa.core.choices import BID, BUY, FLAG, HIGHEST_BID, MARK, Bid, Choice, OfSpace
+from goa.core.choices import BID, BUY, FLAG, HIGHEST_BID, MARK, Bid, Choice, SpaceChoice
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT, ORTHOGONAL, SPACES
 from goa.core.state import State
@@ -10,7 +10,7 @@ from goa.rules.refusals.refusal import Refusal, because
 
 
 def place_flag(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if not isinstance(choice, OfSpace):
+    if not isinstance(choice, SpaceChoice):
         return None
     space = choice.space
     if choice is FLAG[space]:
@@ -31,7 +31,7 @@ def edge_in_words(space: int) -> tuple[str, str]:
 
 
 def place_marker(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if not isinstance(choice, OfSpace):
+    if not isinstance(choice, SpaceChoice):
         return None
     space = choice.space
     if choice is FLAG[space]:

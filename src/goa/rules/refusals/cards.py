@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goa.core.choices import DONE, DRAW, Choice, OfCard, choice_to_discard
+from goa.core.choices import DONE, DRAW, CardChoice, Choice, choice_to_discard
 from goa.core.frames import Decision
 from goa.core.state import State
 from goa.editions.kinds import (
@@ -20,9 +20,8 @@ from goa.editions.kinds import (
 from goa.editions.names import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
 from goa.rules import interruptions, piles
 from goa.rules.actions.expedition import DrawCard
-from goa.rules.refusals.moments import task_of
+from goa.rules.interruption_windows import NO_WINDOW
 from goa.rules.refusals.refusal import Refusal, because
-from goa.rules.windows import NO_WINDOW
 
 
 def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -38,14 +37,14 @@ def draw_card(state: State, frame: Decision, choice: Choice) -> Refusal | None:
         if hand > limit:
             return because("ACT-6", "refusal.stop_above_limit", hand=hand, limit=limit)
         return because("ACT-6", "refusal.draw_at_least_one")
-    if isinstance(choice, OfCard) and choice is choice_to_discard(choice.effect, choice.symbol):
+    if isinstance(choice, CardChoice) and choice is choice_to_discard(choice.effect, choice.symbol):
         if not is_in_hand(state, frame.seat, choice):
             return not_in_hand(choice)
         return because("ACT-6", "refusal.discard_order", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
     return None
 
 
-def is_in_hand(state: State, seat: int, choice: OfCard) -> bool:
+def is_in_hand(state: State, seat: int, choice: CardChoice) -> bool:
     for card in state.players[seat].hand:
         face = state.edition.cards[card]
         if face.effect == choice.effect and face.symbol == choice.symbol:
@@ -53,20 +52,20 @@ def is_in_hand(state: State, seat: int, choice: OfCard) -> bool:
     return False
 
 
-def not_in_hand(choice: OfCard) -> Refusal:
+def not_in_hand(choice: CardChoice) -> Refusal:
     return because("EXP-1", "refusal.card_not_in_hand", effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
 
 
-def play(state: State, frame: Decision, choice: OfCard) -> Refusal:
+def play(state: State, frame: Decision, choice: CardChoice) -> Refusal:
     if not is_in_hand(state, frame.seat, choice):
         return not_in_hand(choice)
     if state.turn != frame.seat:
         return because("ACT-9", "refusal.card_outside_turn")
     if state.card_played:
         return because("EXP-1", "refusal.card_played")
-    window = frame.window()
+    window = frame.question().window
     if window == NO_WINDOW:
-        return because("ACT-9", "refusal.card_not_during", task=task_of(frame))
+        return because("ACT-9", "refusal.card_not_during", task=frame.question().task)
     effect = choice.effect
     group = interruptions.group_of(state.edition, effect)
     if interruptions.is_in_time(group, window):

@@ -1,6 +1,6 @@
 """ACT-7, ACT-8: colonies that cannot be founded, and what a founding lacks."""
 
-from goa.core.choices import PAY_COLONISTS, Choice, OfColony, OfPair
+from goa.core.choices import PAY_COLONISTS, Choice, ColonyChoice, SpicePairChoice
 from goa.core.frames import Decision
 from goa.core.places import EMPTY, FIRST_COLONY, SPICES_IN, pair
 from goa.core.state import State
@@ -16,7 +16,7 @@ def cannot_be_named(state: State, seat: int, number: int) -> Refusal:
 
 
 def name_colony(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if isinstance(choice, OfColony):
+    if isinstance(choice, ColonyChoice):
         return cannot_be_named(state, frame.seat, choice.colony)
     return None
 
@@ -25,14 +25,14 @@ def recruit(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     if choice is PAY_COLONISTS:
         colonists = state.players[frame.seat].colonists
         return because("ACT-7", "refusal.colonists_missing", missing=colony.missing(state), colonists=colonists)
-    if isinstance(choice, OfColony):
+    if isinstance(choice, ColonyChoice):
         return because("ACT-7", "refusal.founding_open", colony=COLONIES[state.founding])
     return None
 
 
 def choose_colony_tile(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, colony.ChooseColonyTile)
-    if not isinstance(choice, OfPair):
+    if not isinstance(choice, SpicePairChoice):
         return None
     spices = SPICES_IN[choice.accepted]
     words = tuple([SPICES[spice] for spice in spices])

@@ -1,6 +1,6 @@
 """ACT-2, EXP-3, EXP-4, TIL-18, SET-8: why a marker cannot move."""
 
-from goa.core.choices import TAKE_DUCATS, Choice, OfColumn
+from goa.core.choices import TAKE_DUCATS, Choice, ColumnChoice
 from goa.core.frames import Decision
 from goa.core.sacks import ONE, count
 from goa.core.state import State
@@ -49,7 +49,7 @@ def _at_goal(column: int, rule: str) -> Refusal:
 
 def choose_column(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, cards.ChooseColumn)
-    if not isinstance(choice, OfColumn):
+    if not isinstance(choice, ColumnChoice):
         return None
     column = choice.column
     effect = frame.effect
@@ -64,7 +64,7 @@ def choose_column(state: State, frame: Decision, choice: Choice) -> Refusal | No
 
 
 def advance_topmost(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if not isinstance(choice, OfColumn):
+    if not isinstance(choice, ColumnChoice):
         return None
     rows = state.players[frame.seat].rows
     return because(
@@ -80,7 +80,7 @@ def quick_start(state: State, frame: Decision, choice: Choice) -> Refusal | None
     assert isinstance(frame, setup.QuickStart)
     if choice is TAKE_DUCATS:
         return because("SET-8", "refusal.quick_start_ducats")
-    if not isinstance(choice, OfColumn):
+    if not isinstance(choice, ColumnChoice):
         return None
     if state.players[frame.seat].rows[choice.column]:
         return because("SET-8", "refusal.quick_start_moved", column=COLUMNS[choice.column])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from goa.core.choices import Choice, OfCard, OfTile
+from goa.core.choices import CardChoice, Choice, TileChoice
 from goa.core.frames import Decision
 from goa.core.state import State
 from goa.rules import action_turns, fields, markers, round_end, setup
@@ -13,8 +13,8 @@ from goa.rules.actions import colony as colonies
 from goa.rules.actions import expedition, harvest
 from goa.rules.actions import progress as steps
 from goa.rules.refusals import auction, cards, colony, progress, sacks, tiles, turns
-from goa.rules.refusals.moments import not_now
 from goa.rules.refusals.refusal import IllegalChoice, Refusal, because
+from goa.rules.refusals.timing import not_now
 from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
 
 Answer = Callable[[State, Decision, Choice], Refusal | None]
@@ -25,7 +25,7 @@ _ANSWERS: Final[dict[type[Decision], Answer]] = {
     markers.PlaceFlag: auction.place_flag,
     markers.PlaceMarker: auction.place_marker,
     auctions.BidOnLot: auction.bid_on_lot,
-    auctions.LastWord: auction.last_word,
+    auctions.BuyOrPass: auction.last_word,
     action_turns.TakeAction: turns.take_action,
     action_turns.FinishTurn: turns.finish_turn,
     round_end.SpendExtraAction: turns.spend_extra_action,
@@ -60,13 +60,14 @@ def why_not(state: State, choice: Choice) -> Refusal:
     frame = state.agenda[-1]
     assert isinstance(frame, Decision)
     if choice.interrupts:
-        if isinstance(choice, OfCard):
+        if isinstance(choice, CardChoice):
             return cards.play(state, frame, choice)
-        assert isinstance(choice, OfTile)
+        assert isinstance(choice, TileChoice)
         return tiles.use(state, frame, choice)
     reason = tiles.no_such_victim(state, frame.seat, choice)
-    if reason is None:
-        reason = _ANSWERS[type(frame)](state, frame, choice)
+    answer = _ANSWERS.get(type(frame))
+    if reason is None and answer is not None:
+        reason = answer(state, frame, choice)
     if reason is None:
         reason = not_now(state, frame, choice)
     return reason

@@ -7,8 +7,8 @@ from goa.core.choices import (
     ONE_COLONIST,
     ONE_SHIP,
     Choice,
-    OfPlace,
-    OfSack,
+    PlaceChoice,
+    SackChoice,
     is_to_fill,
 )
 from goa.core.frames import Decision
@@ -73,13 +73,13 @@ def mix_sack(state: State, frame: Decision, choice: Choice) -> Refusal | None:
 
 
 def _could_go_there(player: Player, choice: Choice) -> bool:
-    assert isinstance(choice, OfSack)
+    assert isinstance(choice, SackChoice)
     accepted = accepted_by(player.places[choice.place]) >> choice.spice & 1
     return bool(accepted) and fields.room_on(player, choice.place) > 0
 
 
 def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> Refusal | None:
-    if not isinstance(choice, OfSack) or not is_to_fill(choice):
+    if not isinstance(choice, SackChoice) or not is_to_fill(choice):
         return None
     place = choice.place
     hindrance = _no_room(player, place)
@@ -98,7 +98,7 @@ def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> R
     if not options:
         return None
     next_in_line = options[0]
-    assert isinstance(next_in_line, OfSack)
+    assert isinstance(next_in_line, SackChoice)
     key = "refusal.fill_order" if is_behind else "refusal.fill_skips"
     return because("ACT-4", key, place=PLACES[next_in_line.place], spice=SPICES[next_in_line.spice])
 
@@ -123,7 +123,7 @@ def _twin(player: Player, place: int, first: int) -> Refusal:
 
 def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, progress.PaySpice)
-    if not isinstance(choice, OfSack) or is_to_fill(choice):
+    if not isinstance(choice, SackChoice) or is_to_fill(choice):
         return None
     if choice.spice != frame.owed[0]:
         return because("ACT-2", "refusal.give_other_spice", spice=SPICES[frame.owed[0]])
@@ -148,7 +148,7 @@ def deliver_sack(state: State, frame: Decision, choice: Choice) -> Refusal | Non
 
 
 def _give(player: Player, choice: Choice, left: int, lowest: int, rule: str) -> Refusal | None:
-    if not isinstance(choice, OfSack) or is_to_fill(choice):
+    if not isinstance(choice, SackChoice) or is_to_fill(choice):
         return None
     if not count(player.sacks[choice.place], choice.spice):
         return _none_there(choice, rule)
@@ -157,12 +157,12 @@ def _give(player: Player, choice: Choice, left: int, lowest: int, rule: str) -> 
     if not is_behind and fields.has_twin_before(player, choice.place, first):
         return _twin(player, choice.place, first)
     next_in_line = fields.givable(player, left, lowest)[0]
-    assert isinstance(next_in_line, OfSack)
+    assert isinstance(next_in_line, SackChoice)
     key = "refusal.give_order" if is_behind else "refusal.give_skips"
     return because(rule, key, place=PLACES[next_in_line.place], spice=SPICES[next_in_line.spice])
 
 
-def _none_there(choice: OfSack, rule: str) -> Refusal:
+def _none_there(choice: SackChoice, rule: str) -> Refusal:
     return because(rule, "refusal.give_none", place=PLACES[choice.place], spice=SPICES[choice.spice])
 
 
@@ -170,7 +170,7 @@ def fill_places(state: State, frame: Decision, choice: Choice) -> Refusal | None
     assert isinstance(frame, supplies.FillPlaces)
     if choice is DONE:
         return because("TIL-16", "refusal.fill_at_least_one")
-    if not isinstance(choice, OfPlace) or choice is not FILL_UP[choice.place]:
+    if not isinstance(choice, PlaceChoice) or choice is not FILL_UP[choice.place]:
         return None
     player = state.players[frame.seat]
     hindrance = _no_room(player, choice.place)
@@ -182,6 +182,6 @@ def fill_places(state: State, frame: Decision, choice: Choice) -> Refusal | None
 
 
 def give_up_plantation(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if isinstance(choice, OfPlace) and choice.place < FIRST_COLONY and choice is GIVE_UP[choice.place]:
+    if isinstance(choice, PlaceChoice) and choice.place < FIRST_COLONY and choice is GIVE_UP[choice.place]:
         return _twin(state.players[frame.seat], choice.place, 0)
     return None

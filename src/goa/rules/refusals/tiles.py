@@ -1,6 +1,6 @@
 """TIL: tiles that cannot be used now, and what their questions do not offer."""
 
-from goa.core.choices import SWAP_FOR, TAKE_DUCATS, TAKE_SPICES, Choice, OfSpace, OfTile, Spy
+from goa.core.choices import SWAP_FOR, TAKE_DUCATS, TAKE_SPICES, Choice, SpaceChoice, Spy, TileChoice
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.core.sacks import size
@@ -17,21 +17,20 @@ from goa.editions.kinds import (
 )
 from goa.editions.names import COLONISTS, DUTY, EXPEDITION, HARVEST, TILES
 from goa.rules import fields, piles
-from goa.rules.refusals.moments import task_of
+from goa.rules.interruption_windows import NO_WINDOW
 from goa.rules.refusals.refusal import Refusal, because
 from goa.rules.refusals.turns import no_harvest
-from goa.rules.windows import NO_WINDOW
 
 
-def use(state: State, frame: Decision, choice: OfTile) -> Refusal:
+def use(state: State, frame: Decision, choice: TileChoice) -> Refusal:
     kind = choice.kind
     player = state.players[frame.seat]
     if kind not in player.tiles:
         return _not_ready(state, frame.seat, kind)
     if state.turn != frame.seat:
         return because("ACT-9", "refusal.tile_outside_turn")
-    if frame.window() == NO_WINDOW:
-        return because("ACT-9", "refusal.tile_not_during", task=task_of(frame))
+    if frame.question().window == NO_WINDOW:
+        return because("ACT-9", "refusal.tile_not_during", task=frame.question().task)
     return _useless(state, frame.seat, kind)
 
 
@@ -72,7 +71,7 @@ def _useless(state: State, seat: int, kind: int) -> Refusal:
 
 
 def take_from_box(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if isinstance(choice, OfTile):
+    if isinstance(choice, TileChoice):
         return because("TIL-10", "refusal.tile_not_in_box", tile=TILES[choice.kind])
     return None
 
@@ -92,7 +91,7 @@ def take_supplies(state: State, frame: Decision, choice: Choice) -> Refusal | No
 
 
 def swap_for_tile(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if isinstance(choice, OfSpace) and choice.space < CELL_COUNT and choice is SWAP_FOR[choice.space]:
+    if isinstance(choice, SpaceChoice) and choice.space < CELL_COUNT and choice is SWAP_FOR[choice.space]:
         return because("TIL-22", "refusal.swap_no_tile", cell=SPACES[choice.space])
     return None
 

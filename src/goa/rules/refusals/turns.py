@@ -7,21 +7,21 @@ from goa.core.choices import (
     HARVEST_SPICES,
     PASS,
     Choice,
-    OfColony,
-    OfColumn,
+    ColonyChoice,
+    ColumnChoice,
 )
 from goa.core.frames import Decision
 from goa.core.places import EMPTY
 from goa.core.state import State
 from goa.rules.refusals import colony, progress
-from goa.rules.refusals.moments import is_an_action
 from goa.rules.refusals.refusal import Refusal, because
+from goa.rules.refusals.timing import is_an_action
 
 
 def take_action(state: State, frame: Decision, choice: Choice) -> Refusal | None:
-    if isinstance(choice, OfColumn):
+    if isinstance(choice, ColumnChoice):
         return progress.step(state, frame.seat, choice.column, "ACT-2", with_spices=True, with_ships=True)
-    if isinstance(choice, OfColony):
+    if isinstance(choice, ColonyChoice):
         return colony.cannot_be_named(state, frame.seat, choice.colony)
     if choice is HARVEST_SPICES:
         return no_harvest(state, frame.seat)

@@ -34,5 +34,5 @@ class TurnBonanza(Step):
         number = state.corners[self.corner]
         state.corners = (*state.corners[: self.corner], NOTHING, *state.corners[self.corner + 1 :])
         state.bonanza_seen += (number,)
-        state.tell(BonanzaTurned(self.seat, number))
+        state.emit(BonanzaTurned(self.seat, number))
         goods.take_gain(state, self.seat, state.edition.bonanza[number])

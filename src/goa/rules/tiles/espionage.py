@@ -1,11 +1,11 @@
 """TIL-20 Espionage: use the marker of an opponent."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import FOUND, SPY, Choice, OfColony, Spy
+from goa.core.choices import FOUND, SPY, Choice, ColonyChoice, Spy
 from goa.core.events import Spied
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.state import NOTHING, State
 from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import fields
@@ -16,6 +16,9 @@ from goa.rules.handlers import carries_out_tile
 @carries_out_tile("espionage")
 def spy(state: State, seat: int) -> None:
     state.do_next(SpyOn(seat))
+
+
+_SPY_ON: Final = Question(26, "spy_on")
 
 
 @final
@@ -50,7 +53,7 @@ class SpyOn(Decision):
 
     def take(self, state: State, choice: Choice) -> None:
         assert isinstance(choice, Spy)
-        state.tell(Spied(self.seat, choice.victim, choice.column))
+        state.emit(Spied(self.seat, choice.victim, choice.column))
         row = state.players[choice.victim].rows[choice.column]
         if choice.column == SHIPS:
             ships.build_ships(state, self.seat, row)
@@ -66,8 +69,14 @@ class SpyOn(Decision):
         else:
             state.recruits += state.edition.gives[COLONISTS][row]  # on top of one's own; what is not needed lapses
 
+    def question(self) -> Question:
+        return _SPY_ON
+
     def rule(self) -> str:
         return "TIL-20"
+
+
+_NAME_COLONY: Final = Question(27, "name_colony", amount="recruits")
 
 
 @final
@@ -86,8 +95,11 @@ class NameColony(Decision):
         return [FOUND[number] for number in colony.colonies_to_found(state, self.seat)]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfColony)
+        assert isinstance(choice, ColonyChoice)
         colony.begin_founding(state, self.seat, choice.colony, self.recruits)
+
+    def question(self) -> Question:
+        return _NAME_COLONY
 
     def rule(self) -> str:
         return "TIL-20"

@@ -1,11 +1,11 @@
 """TIL: a tile is bought, taken from the box, or used after a Swap; some work at once, some are kept."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, OfTile
+from goa.core.choices import TAKE_COLONISTS, TAKE_SHIPS, TAKE_TILE, Choice, TileChoice
 from goa.core.events import TileKept, TileTaken
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.state import Player, State
 from goa.editions.kinds import AT_ONCE, PLANTATION, SCORING, TILE_GROUPS
 from goa.editions.names import SHIPS_OR_COLONISTS
@@ -33,7 +33,7 @@ def keep_tile(state: State, seat: int, kind: int) -> None:
         player.kept = tuple(sorted((*player.kept, kind)))
     else:
         player.tiles = tuple(sorted((*player.tiles, kind)))
-    state.tell(TileKept(seat, kind))
+    state.emit(TileKept(seat, kind))
 
 
 def take_away(player: Player, kind: int) -> None:
@@ -46,6 +46,9 @@ def take_away(player: Player, kind: int) -> None:
 @carries_out_tile("ships or colonists")
 def take_ships_or_colonists(state: State, seat: int) -> None:
     state.do_next(ShipsOrColonists(seat))
+
+
+_SHIPS_OR_COLONISTS: Final = Question(19, "ships_or_colonists")
 
 
 @final
@@ -68,6 +71,9 @@ class ShipsOrColonists(Decision):
         else:
             goods.take_colonists(state, self.seat, gain.colonists)
 
+    def question(self) -> Question:
+        return _SHIPS_OR_COLONISTS
+
     def rule(self) -> str:
         return "TIL-6"
 
@@ -75,6 +81,9 @@ class ShipsOrColonists(Decision):
 @carries_out_tile("favor")
 def favor(state: State, seat: int) -> None:
     state.do_next(TakeFromBox(seat))
+
+
+_TAKE_FROM_BOX: Final = Question(20, "take_from_box")
 
 
 @final
@@ -91,15 +100,18 @@ class TakeFromBox(Decision):
         return [TAKE_TILE[kind] for kind in sorted(set(state.box))]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfTile)
+        assert isinstance(choice, TileChoice)
         box = list(state.box)
         box.remove(choice.kind)
         state.box = tuple(box)
-        state.tell(TileTaken(self.seat, choice.kind))
+        state.emit(TileTaken(self.seat, choice.kind))
         receive_tile(state, self.seat, choice.kind)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True  # an edition could put nothing back
+
+    def question(self) -> Question:
+        return _TAKE_FROM_BOX
 
     def rule(self) -> str:
         return "TIL-10"

@@ -1,10 +1,10 @@
 """TIL-16 Extra harvest, TIL-17 Re-supply."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import DONE, FILL_UP, TAKE_COLONISTS, TAKE_SHIPS, TAKE_SPICES, Choice, OfPlace
-from goa.core.frames import Decision
+from goa.core.choices import DONE, FILL_UP, TAKE_COLONISTS, TAKE_SHIPS, TAKE_SPICES, Choice, PlaceChoice
+from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT
 from goa.core.state import State
 from goa.rules import fields, goods, piles
@@ -14,6 +14,9 @@ from goa.rules.handlers import carries_out_tile
 @carries_out_tile("extra harvest")
 def harvest_extra(state: State, seat: int) -> None:
     state.do_next(FillPlaces(seat, state.edition.extra_harvest_places, 0))
+
+
+_FILL_PLACES: Final = Question(21, "fill_places", amount="left", is_series=True, done="choice.done_filling")
 
 
 @final
@@ -43,14 +46,17 @@ class FillPlaces(Decision):
         return options
 
     def take(self, state: State, choice: Choice) -> None:
-        if isinstance(choice, OfPlace):
+        if isinstance(choice, PlaceChoice):
             place = choice.place
             empty = fields.room_on(state.players[self.seat], place)
             state.do_next(FillPlaces(self.seat, self.left - 1, place + 1))
             fields.put_spices_on(state, self.seat, empty, place)
 
-    def lapses(self) -> bool:
+    def is_skipped_without_options(self) -> bool:
         return True
+
+    def question(self) -> Question:
+        return _FILL_PLACES
 
     def rule(self) -> str:
         return "TIL-16"
@@ -62,6 +68,9 @@ def turn_over_supplies(state: State, seat: int) -> None:
     open_before = len(state.turned)
     number = piles.turn_over(state, seat, state.edition.re_supply_cards)
     state.do_next(TakeSupplies(seat, number, open_before))
+
+
+_TAKE_SUPPLIES: Final = Question(22, "take_supplies", amount="number")
 
 
 @final
@@ -92,6 +101,9 @@ class TakeSupplies(Decision):
             goods.take_colonists(state, self.seat, self.number)
         else:
             fields.put_spices(state, self.seat, self.number)
+
+    def question(self) -> Question:
+        return _TAKE_SUPPLIES
 
     def rule(self) -> str:
         return "TIL-17"

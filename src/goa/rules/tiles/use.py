@@ -1,11 +1,11 @@
 """TIL-11 to TIL-22: tiles that players keep and use in one of their action turns."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from goa.core.choices import PROGRESS, Choice, OfColumn
+from goa.core.choices import PROGRESS, Choice, ColumnChoice
 from goa.core.events import TileUsed
-from goa.core.frames import Decision
+from goa.core.frames import Decision, Question
 from goa.core.state import State
 from goa.editions.kinds import (
     AT_ONCE,
@@ -21,9 +21,9 @@ from goa.editions.kinds import (
 from goa.rules import handlers, needs, piles
 from goa.rules.actions import progress
 from goa.rules.handlers import carries_out_tile
+from goa.rules.interruption_windows import DURING_EXPEDITION
 from goa.rules.tiles import receive
 from goa.rules.version import HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION
-from goa.rules.windows import DURING_EXPEDITION
 
 
 def is_usable(state: State, seat: int, kind: int, window: int) -> bool:
@@ -43,7 +43,7 @@ def _may_draw(state: State, seat: int, kind: int, window: int) -> bool:
 
 def use_tile(state: State, seat: int, kind: int) -> None:
     """TIL-23: not an action; any number in a turn."""
-    state.tell(TileUsed(seat, kind))
+    state.emit(TileUsed(seat, kind))
     player = state.players[seat]
     group = TILE_GROUPS[kind]
     if group != EXCHANGED:  # Swap stays until it is laid on the grid
@@ -65,6 +65,9 @@ def advance_topmost(state: State, seat: int) -> None:
     state.do_next(AdvanceTopmost(seat))
 
 
+_ADVANCE_TOPMOST: Final = Question(23, "advance_topmost")
+
+
 @final
 @dataclass(init=False)
 class AdvanceTopmost(Decision):
@@ -81,8 +84,11 @@ class AdvanceTopmost(Decision):
         return [PROGRESS[column] for column, row in enumerate(rows) if row == topmost]
 
     def take(self, state: State, choice: Choice) -> None:
-        assert isinstance(choice, OfColumn)
+        assert isinstance(choice, ColumnChoice)
         progress.advance_marker(state, self.seat, choice.column)
+
+    def question(self) -> Question:
+        return _ADVANCE_TOPMOST
 
     def rule(self) -> str:
         return "TIL-18"

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from fastapi import FastAPI
-from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
@@ -27,6 +26,7 @@ from goa.server.api.routes import (
     table_routes,
 )
 from goa.server.api.socket_route import documented
+from goa.server.api.static_files import CompressedFiles
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
 from goa.server.live.table_registry import TableRegistry
@@ -68,7 +68,7 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
     app.webhooks.include_router(documented)
     folder = client_folder()
     if folder is not None:
-        app.mount("/", StaticFiles(directory=folder))
+        app.mount("/", CompressedFiles(directory=folder))
     add_error_handlers(app)
     return app
 

@@ -7,7 +7,8 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from goa.record.wire import to_wire
-from goa.server.workers.worker_pool import BOT_WORKER, HINT, BotQuestion, WorkerFailed, WorkerPool
+from goa.server.workers.worker_pool import BOT_WORKER, BotQuestion, WorkerFailed, WorkerPool
+from goa.tables.bot_answers import HINT
 from goa.tables.payloads.hint_payload import Hint, hint_payload, require_hint_allowed
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.table import Table

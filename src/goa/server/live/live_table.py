@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
-from goa.server.live.messages import Presence
-from goa.server.store.tokens import digest_of
+from goa.tables.payloads.answers import Presence
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.table import Table
+from goa.tables.tokens import digest_of
 
 if TYPE_CHECKING:
     from goa.server.live.subscriber import Subscriber

@@ -7,16 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from goa.server.live.chat import ChatLine
-from goa.tables.payloads.payload import Payload, SeatNumber
+from goa.tables.payloads.answers import Presence
+from goa.tables.payloads.payload import Payload
 from goa.tables.payloads.problem import Problem
 from goa.tables.payloads.view_types import ViewMessage
-
-
-class Presence(Payload):
-    """Who is at the table now."""
-
-    seats: tuple[SeatNumber, ...]
-    spectators: int
 
 
 class WelcomeMessage(Payload, tag_field="type", tag="welcome"):

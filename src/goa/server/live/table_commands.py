@@ -7,12 +7,12 @@ import time
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.tokens import digest_of, new_token, token_from
 from goa.tables.create_game import rematch_of
 from goa.tables.journal import Entry, Kind
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.submit import stale
 from goa.tables.table import Table
+from goa.tables.tokens import digest_of, new_token, token_from
 from goa.tables.undo import undo_answer_entries, undo_entries
 
 

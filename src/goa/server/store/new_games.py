@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from goa.server.store.store import Store
-from goa.server.store.tokens import digest_of, new_token
 from goa.tables.game_config import INVITED, SPECTATOR, Game
 from goa.tables.journal import Append
 from goa.tables.records import ImportedGame
+from goa.tables.tokens import digest_of, new_token
 
 ENTRIES_AT_ONCE: Final = 500
 

@@ -34,7 +34,7 @@ games: Final = Table(
     Column("id", String(16), primary_key=True),
     Column("edition", String(64), ForeignKey("editions.digest"), nullable=False),
     Column("rules", String(32), nullable=False),  # the version of goa that it was started with
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", String(64), nullable=False),  # as core/seeds.py writes it
     Column("salt", String(64), nullable=False),
     Column("agreed", Text, nullable=False),  # GameConfig as JSON
     Column("result", Text),  # once it is over: winners and points, as JSON

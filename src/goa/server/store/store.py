@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
@@ -79,7 +80,7 @@ class Store:
                     id=game.id,
                     edition=digest,
                     rules=game.rules,
-                    seed=game.seed,
+                    seed=seed_text(game.seed),
                     salt=game.salt,
                     agreed=msgspec.json.encode(game.config).decode(),
                     made=game.made,
@@ -200,7 +201,7 @@ def _game_of(row: Any, edition: Edition) -> Game:
         edition=edition,
         edition_text=row["edition_text"],
         rules=row["rules"],
-        seed=row["seed"],
+        seed=read_seed(row["seed"]),
         salt=row["salt"],
         config=msgspec.json.decode(row["agreed"], type=GameConfig),
         made=row["made"],

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from goa.editions.types import Card, Edition, Gain
-from goa.record.wire import Plain
+from goa.record.wire import JsonObject
 from goa.server.workers.worker_pool import WorkerFailed, WorkerPool
 from goa.tables.records import CheckedRecord
 from goa.tables.request_errors import RequestRefused, localized
@@ -43,7 +43,7 @@ class UploadChecks:
         plain = answer["edition"]
         return msgspec.convert(answer["record"], CheckedRecord), plain and edition_from(plain)
 
-    async def _check(self, edition_text: str | None, record: str | None) -> Plain:
+    async def _check(self, edition_text: str | None, record: str | None) -> JsonObject:
         if self._waiting >= MOST_WAITING:
             raise RequestRefused(503, "busy", localized("server.checks_busy"))
         self._waiting += 1
@@ -59,7 +59,7 @@ class UploadChecks:
         return answer
 
 
-def edition_from(plain: Plain) -> Edition:
+def edition_from(plain: JsonObject) -> Edition:
     """The inverse of asdict(edition), after it was sent as JSON."""
     values = {name: _tupled(value) for name, value in plain.items() if name not in PARTS}
     parts: dict[str, Any] = {name: tuple(kind(**each) for each in plain[name]) for name, kind in PARTS.items()}

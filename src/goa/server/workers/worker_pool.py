@@ -12,10 +12,11 @@ from typing import Any, Final
 
 import msgspec
 
+from goa.server.workers.compiled_tree import compiled_tree, worker_environment
+
 LONGEST_LINE: Final = 4 * 1024 * 1024
 MOST_EDITIONS: Final = 64  # that a worker keeps
 BOT_WORKER: Final = "goa.server.workers.bot_worker"
-HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
 
 Answer = dict[str, Any]
 
@@ -37,9 +38,10 @@ class BotQuestion:
 
 @dataclass
 class Worker:
-    """A process, and the editions it has been sent."""
+    """A process, where its code comes from, and the editions it has been sent."""
 
     process: Process
+    tree: str | None  # the compiled copy of goa that it runs, if that was built after the server started
     editions: set[str] = field(default_factory=set)
 
 
@@ -73,6 +75,9 @@ class WorkerPool:
         """The answer of the next free worker."""
         worker = await self._free.get()
         try:
+            if worker is not None and worker.tree != compiled_tree():
+                await self._end(worker)
+                worker = None
             if worker is None or worker.process.returncode is not None:
                 worker = await self._start()
             return await asyncio.wait_for(exchange(worker), self.seconds)
@@ -98,11 +103,17 @@ class WorkerPool:
             await process.wait()
 
     async def _start(self) -> Worker:
+        tree = compiled_tree()
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
+            *self._command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+            env=worker_environment(tree),
         )
         self._processes.add(process)
-        return Worker(process)
+        return Worker(process, tree)
 
     async def _end(self, worker: Worker | None) -> None:
         if worker is None:

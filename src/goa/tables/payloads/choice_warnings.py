@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from goa.core.choices import DISCARD, EXTRA_ACTION, FOUND, Choice, OfCard
+from goa.core.choices import EXTRA_ACTION, FOUND, CardChoice, Choice
 from goa.editions.names import COLONIES, EFFECTS
 from goa.locales import say
 from goa.tables.odds import odds_of
 from goa.views.observation import Observation
 
 _FOUND: Final = frozenset(FOUND)
-_DISCARD: Final = frozenset(DISCARD)
 
 
 def warnings_for(observation: Observation, choices: Iterable[Choice], language: str) -> dict[Choice, str]:
@@ -24,7 +23,7 @@ def warnings_for(observation: Observation, choices: Iterable[Choice], language: 
             is_founding = True
         elif choice is EXTRA_ACTION and observation.players[observation.viewer].extra_actions == 1:
             found[choice] = say("warning.last_extra_action", language)
-        elif choice in _DISCARD and isinstance(choice, OfCard):
+        elif isinstance(choice, CardChoice) and choice.text.startswith("discard "):
             found[choice] = say("warning.discard", language, effect=EFFECTS[choice.effect])
     if is_founding:
         for odds in odds_of(observation):

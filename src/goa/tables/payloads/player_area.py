@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from goa.core.places import FIRST_COLONY, SPICES_IN, accepted_by, fields_of, plantation_kind
+from goa.core.places import FIRST_COLONY, SPICES_IN, accepted_by, field_count, plantation_kind
 from goa.core.sacks import count
 from goa.core.state import NOTHING
 from goa.editions.names import COLUMNS, SPICES
@@ -60,4 +60,4 @@ def _fields(laid: int, bag: int) -> tuple[int, ...]:
     if bag:
         for spice in range(SPICE_COUNT):
             spices += [spice] * count(bag, spice)
-    return tuple(spices + [NOTHING] * (fields_of(laid) - len(spices)))
+    return tuple(spices + [NOTHING] * (field_count(laid) - len(spices)))

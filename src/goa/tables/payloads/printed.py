@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from goa.core.places import PLACES, SPICES_IN, accepted_by, plantation
 from goa.editions import names
+from goa.editions.kinds import PLANTATION, TILE_GROUPS
 from goa.editions.types import Edition, Gain
 from goa.tables.payloads.payload import Payload
 from goa.views.words import Help, effect_help, tile_help
@@ -153,7 +154,7 @@ def _step(edition: Edition, cost: Sequence[int]) -> PrintedStep:
 
 
 def _accepts(kind: int) -> list[int]:
-    return list(SPICES_IN[accepted_by(plantation(kind))]) if kind < names.PLANTATION_KINDS else []
+    return list(SPICES_IN[accepted_by(plantation(kind))]) if TILE_GROUPS[kind] == PLANTATION else []
 
 
 def _gain(gain: Gain) -> PrintedGain:

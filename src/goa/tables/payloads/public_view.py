@@ -44,6 +44,7 @@ def public_view(table: Table, cache: ViewCache) -> PublicView:
         edition_name=seen.edition.name,
         rules=game.rules,
         commitment=game.commitment,
+        marks=game.marks,
         options=Options(**fields_of(seen.options)),
         seats=tuple(table.seats),
         seat=seen.seat,

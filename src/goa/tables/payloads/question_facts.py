@@ -1,37 +1,18 @@
-"""What a client is told about an open question besides its words. The only place that knows the kinds of questions."""
+"""What a client is told about an open question besides its words."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
 from goa.core.frames import Decision
-from goa.rules import cards, fields
-from goa.rules.actions import colony, harvest, progress
-from goa.rules.refusals.moments import TASKS, task_of
-from goa.rules.tiles import duty, supplies
+from goa.rules.actions import colony, progress
+from goa.rules.questions import QUESTIONS
 from goa.tables.payloads.payload import Payload
 
-Task = Annotated[str, Meta(description="what is asked for", extra_json_schema={"enum": sorted(TASKS.values())})]
-
-# Answers to these are picks of one series: clients collect them and send them together.
-SERIES: Final = frozenset[type[Decision]](
-    {
-        progress.PaySpice,
-        harvest.HarvestSack,
-        harvest.MixSack,
-        fields.PutSpice,
-        cards.TakeSpice,
-        cards.SellSpice,
-        duty.DeliverSack,
-        supplies.FillPlaces,
-    }
-)
-
-
-def is_series(frame: object) -> bool:
-    return type(frame) in SERIES
+TASKS = sorted(asked.task for asked in QUESTIONS)
+Task = Annotated[str, Meta(description="what is asked for", extra_json_schema={"enum": TASKS})]
 
 
 class Question(Payload):
@@ -47,7 +28,8 @@ class Question(Payload):
 def question_payload(frame: Decision | None, text: str) -> Question:
     if frame is None:
         return Question(None, False, text)
-    return Question(task_of(frame), is_series(frame), text, _amount(frame), _colony(frame))
+    declared = frame.question()
+    return Question(declared.task, declared.is_series, text, _amount(frame), _colony(frame))
 
 
 def _amount(frame: Decision) -> int | UnsetType:

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
+from goa.record.marks import Mark
 from goa.tables.game_config import Seat, UndoRule
 from goa.tables.journal import LineKind
 from goa.tables.payloads.event_types import AnyEvent
@@ -156,6 +157,10 @@ class PublicView(Payload):
     edition_name: str
     rules: str
     commitment: Annotated[str, Meta(description="SHA-256 of salt:seed; the record of the finished game shows both")]
+    marks: Annotated[
+        tuple[Mark, ...],
+        Meta(description="begun from a record; not a printed edition; the seed was given and not drawn"),
+    ]
     options: Options
     seats: tuple[Seat, ...]
     seat: Annotated[SeatOrNobody, Meta(description="the seat that is to choose")]

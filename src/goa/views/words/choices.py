@@ -6,19 +6,19 @@ from typing import Any, Final
 from goa.core import choices
 from goa.core.choices import (
     Bid,
+    CardChoice,
     Choice,
-    OfCard,
-    OfColony,
-    OfColumn,
-    OfPair,
-    OfPlace,
-    OfSack,
-    OfSpace,
-    OfTile,
+    ColonyChoice,
+    ColumnChoice,
+    PlaceChoice,
+    SackChoice,
+    SpaceChoice,
+    SpicePairChoice,
     Spy,
+    TileChoice,
 )
 from goa.core.grid import CELL_COUNT, SPACES
-from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, fields_of, plantation_kind
+from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, field_count, plantation_kind
 from goa.core.sacks import size
 from goa.editions.names import (
     COLONIES,
@@ -56,7 +56,7 @@ def choice_words(observation: Observation, choice: Choice, names: Sequence[str] 
     return plain_words(table, choice) if label is None else label(choice, table)
 
 
-def _space(choice: OfSpace, table: Table) -> str:
+def _space(choice: SpaceChoice, table: Table) -> str:
     space = choice.space
     if space >= CELL_COUNT:
         side, cell = edge_in_words(space)
@@ -77,7 +77,7 @@ def _bid(choice: Bid, table: Table) -> str:
     return table.say("choice.bid", amount=choice.amount)
 
 
-def _column(choice: OfColumn, table: Table) -> str:
+def _column(choice: ColumnChoice, table: Table) -> str:
     column = COLUMNS[choice.column]
     row = table.player.rows[choice.column]
     if row == ROWS - 1:
@@ -100,7 +100,7 @@ def _price(table: Table, column: int, row: int) -> tuple[str, ...]:
     return spices + ships
 
 
-def _colony(choice: OfColony, table: Table) -> str:
+def _colony(choice: ColonyChoice, table: Table) -> str:
     edition = table.edition
     frame = table.frame
     if isinstance(frame, NameColony):
@@ -121,14 +121,14 @@ def _colony(choice: OfColony, table: Table) -> str:
     )
 
 
-def _pair(choice: OfPair, table: Table) -> str:
+def _pair(choice: SpicePairChoice, table: Table) -> str:
     pair = tuple(SPICES[spice] for spice in SPICES_IN[choice.accepted])
     if isinstance(table.frame, ChooseColonyTile):
         return table.say("choice.pair_of", colony=COLONIES[table.frame.colony], one=pair[0], two=pair[1])
     return table.say("choice.pair", pair=pair)
 
 
-def _sack(choice: OfSack, table: Table) -> str:
+def _sack(choice: SackChoice, table: Table) -> str:
     place, spice = PLACES[choice.place], SPICES[choice.spice]
     if choices.is_to_fill(choice):
         return table.say("choice.fill", place=place, spice=spice)
@@ -137,23 +137,25 @@ def _sack(choice: OfSack, table: Table) -> str:
     return table.say("choice.give", place=place, spice=spice)
 
 
-def _place(choice: OfPlace, table: Table) -> str:
+def _place(choice: PlaceChoice, table: Table) -> str:
     laid = table.player.places[choice.place]
     place = PLACES[choice.place]
     if choice is choices.FILL_UP[choice.place]:
-        return table.say("choice.fill_up", place=place, number=fields_of(laid) - size(table.player.sacks[choice.place]))
+        return table.say(
+            "choice.fill_up", place=place, number=field_count(laid) - size(table.player.sacks[choice.place])
+        )
     if laid == EMPTY:
         return table.say("choice.give_up", place=place)
     assert choice.place < FIRST_COLONY
     return table.say("choice.give_up_tile", place=place, tile=TILES[plantation_kind(laid)])
 
 
-def _card(choice: OfCard, table: Table) -> str:
+def _card(choice: CardChoice, table: Table) -> str:
     key = "choice.play" if choice.interrupts else "choice.discard"
     return table.say(key, effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
 
 
-def _tile(choice: OfTile, table: Table) -> str:
+def _tile(choice: TileChoice, table: Table) -> str:
     return table.say("choice.use" if choice.interrupts else "choice.take_tile", tile=TILES[choice.kind])
 
 
@@ -174,14 +176,14 @@ _SPYING: Final = {
 
 # All others are one of a kind, and plain_choices has words for each.
 _LABELS: Final[dict[type[Choice], Callable[[Any, Table], str]]] = {
-    OfSpace: _space,
+    SpaceChoice: _space,
     Bid: _bid,
-    OfColumn: _column,
-    OfColony: _colony,
-    OfPair: _pair,
-    OfSack: _sack,
-    OfPlace: _place,
-    OfCard: _card,
-    OfTile: _tile,
+    ColumnChoice: _column,
+    ColonyChoice: _colony,
+    SpicePairChoice: _pair,
+    SackChoice: _sack,
+    PlaceChoice: _place,
+    CardChoice: _card,
+    TileChoice: _tile,
     Spy: _spy,
 }

@@ -6,26 +6,25 @@ from typing import Final
 from goa.core import choices
 from goa.core.choices import (
     Bid,
+    CardChoice,
     Choice,
-    OfCard,
-    OfColony,
-    OfColumn,
-    OfPair,
-    OfPlace,
-    OfSack,
-    OfSpace,
-    OfTile,
+    ColonyChoice,
+    ColumnChoice,
+    PlaceChoice,
+    SackChoice,
+    SpaceChoice,
+    SpicePairChoice,
+    TileChoice,
 )
 from goa.core.grid import CELL_COUNT
-from goa.core.places import PLACES, fields_of
+from goa.core.places import PLACES, field_count
 from goa.editions.names import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
-from goa.rules.actions.expedition import DrawCard
 from goa.rules.actions.harvest import HarvestSack
-from goa.rules.auction import LastWord
-from goa.rules.cards import ChooseColumn, SellSpice, TakeSpice
+from goa.rules.auction import BuyOrPass
+from goa.rules.cards import ChooseColumn
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.setup import QuickStart
-from goa.rules.tiles.supplies import FillPlaces, TakeSupplies
+from goa.rules.tiles.supplies import TakeSupplies
 from goa.rules.tiles.use import AdvanceTopmost
 from goa.views.observation import Observation
 from goa.views.words.table import Table
@@ -35,24 +34,24 @@ from goa.views.words.things import Help, effect_help, tile_help
 def choice_help(observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en") -> Help:
     """A sentence or two about a choice of the seat that decides, and the rule it comes from."""
     table = Table(observation, names, language)
-    if isinstance(choice, OfCard):
+    if isinstance(choice, CardChoice):
         if choice.interrupts:
             return effect_help(table.edition, choice.effect, language)
         return Help(table.say("help.choice.discard"), "ACT-6")
-    if isinstance(choice, OfTile):
+    if isinstance(choice, TileChoice):
         return tile_help(table.edition, choice.kind, language)
-    if isinstance(choice, OfSpace):
+    if isinstance(choice, SpaceChoice):
         return _space(table, choice)
-    if isinstance(choice, OfColumn):
+    if isinstance(choice, ColumnChoice):
         return _column(table, choice)
-    if isinstance(choice, OfSack):
+    if isinstance(choice, SackChoice):
         return _sack(table, choice)
-    if isinstance(choice, OfPlace):
+    if isinstance(choice, PlaceChoice):
         return _place(table, choice)
     return _other(table, choice)
 
 
-def _space(table: Table, choice: OfSpace) -> Help:
+def _space(table: Table, choice: SpaceChoice) -> Help:
     if choice is choices.FLAG[choice.space]:
         return Help(table.say("help.choice.flag"), "MRK-1")
     if choice.space < CELL_COUNT and choice is choices.SWAP_FOR[choice.space]:
@@ -63,7 +62,7 @@ def _space(table: Table, choice: OfSpace) -> Help:
     return Help(table.say("help.choice.mark"), "MRK-2")
 
 
-def _column(table: Table, choice: OfColumn) -> Help:
+def _column(table: Table, choice: ColumnChoice) -> Help:
     frame = table.frame
     rule = "ACT-2"
     if isinstance(frame, QuickStart | AdvanceTopmost | ChooseColumn):
@@ -79,17 +78,17 @@ def _column(table: Table, choice: OfColumn) -> Help:
     return Help(words, rule)
 
 
-def _sack(table: Table, choice: OfSack) -> Help:
+def _sack(table: Table, choice: SackChoice) -> Help:
     if choices.is_to_fill(choice):
         return Help(table.say("help.choice.fill", place=PLACES[choice.place]), "ACT-4")
     rule = table.frame.rule() if table.frame is not None else "ACT-2"
     return Help(table.say("help.choice.give", place=PLACES[choice.place]), rule)
 
 
-def _place(table: Table, choice: OfPlace) -> Help:
+def _place(table: Table, choice: PlaceChoice) -> Help:
     if choice is choices.FILL_UP[choice.place]:
         return Help(table.say("help.choice.fill_up"), "TIL-16")
-    if fields_of(table.player.places[choice.place]) == 1:
+    if field_count(table.player.places[choice.place]) == 1:
         return Help(table.say("help.choice.give_up_single"), "TIL-1")
     return Help(table.say("help.choice.give_up"), "TIL-1")
 
@@ -98,11 +97,11 @@ def _other(table: Table, choice: Choice) -> Help:
     if isinstance(choice, Bid):
         auctioneer = table.name(table.auctioneer)
         return Help(table.say("help.choice.bid", amount=choice.amount, auctioneer=auctioneer), "AUC-2")
-    if isinstance(choice, OfColony):
+    if isinstance(choice, ColonyChoice):
         edition = table.edition
         colony, needs = COLONIES[choice.colony], edition.colony_needs[choice.colony]
         return Help(table.say("help.choice.found", colony=colony, needs=needs, cards=edition.founding_cards), "ACT-7")
-    if isinstance(choice, OfPair):
+    if isinstance(choice, SpicePairChoice):
         return Help(table.say("help.choice.pair"), "ACT-8")
     if isinstance(choice, choices.Spy):
         return Help(table.say("help.choice.spy", victim=table.name(choice.victim)), "TIL-20")
@@ -116,12 +115,15 @@ def _other(table: Table, choice: Choice) -> Help:
         return Help(table.say("help.choice.take_goods"), "TIL-17" if isinstance(table.frame, TakeSupplies) else "TIL-6")
     if choice is choices.LET_IT_FAIL:
         return Help(table.say("help.choice.let_it_fail", number=table.edition.consolation_colonists), "ACT-7")
+    if choice.text in choices.RULE_OF_ADDED_ANSWER:
+        rule = choices.RULE_OF_ADDED_ANSWER[choice.text]
+        return Help(table.say("help.choice." + choice.text.replace(" ", "_")), rule)
     key, rule = _PLAIN[choice.text]
     return Help(table.say(key), rule)
 
 
 def _pass(table: Table) -> Help:
-    if isinstance(table.frame, LastWord):
+    if isinstance(table.frame, BuyOrPass):
         bidder = table.name(table.highest_bidder)
         return Help(table.say("help.choice.pass_as_auctioneer", bidder=bidder, price=table.highest_bid), "AUC-4")
     if isinstance(table.frame, SpendExtraAction):
@@ -133,9 +135,8 @@ def _done(table: Table) -> Help:
     frame = table.frame
     if isinstance(frame, HarvestSack):
         return Help(table.say("help.choice.done_harvesting"), "ACT-4")
-    if isinstance(frame, DrawCard | TakeSpice | SellSpice | FillPlaces):
-        return Help(table.say("help.choice.done"), frame.rule())
-    return Help(table.say("help.choice.done"), "ACT-9")
+    rule = frame.rule() if frame is not None and frame.question().done else "ACT-9"
+    return Help(table.say("help.choice.done"), rule)
 
 
 _PLAIN: Final = {

@@ -7,17 +7,16 @@ from goa.core import choices
 from goa.core.choices import Choice
 from goa.core.state import NOTHING
 from goa.editions.names import EXPEDITION, HARVEST, SHIPS, SHIPS_OR_COLONISTS, TAXES
-from goa.rules.actions.expedition import DrawCard
-from goa.rules.actions.harvest import HarvestSack
-from goa.rules.auction import LastWord
-from goa.rules.cards import SellSpice, TakeSpice
+from goa.rules.auction import BuyOrPass
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.tiles.receive import ShipsOrColonists
-from goa.rules.tiles.supplies import FillPlaces, TakeSupplies
+from goa.rules.tiles.supplies import TakeSupplies
 from goa.views.words.table import Table
 
 
 def plain_words(table: Table, choice: Choice) -> str:
+    if choice.text in choices.RULE_OF_ADDED_ANSWER:
+        return table.say("choice." + choice.text.replace(" ", "_"))
     return _WORDS[choice.text](table)
 
 
@@ -27,7 +26,7 @@ def shown(table: Table, column: int) -> int:
 
 
 def _pass(table: Table) -> str:
-    if isinstance(table.frame, LastWord):
+    if isinstance(table.frame, BuyOrPass):
         bidder = table.name(table.highest_bidder)
         return table.say("choice.pass_as_auctioneer", bidder=bidder, price=table.highest_bid)
     if isinstance(table.frame, SpendExtraAction):
@@ -36,7 +35,7 @@ def _pass(table: Table) -> str:
 
 
 def _buy(table: Table) -> str:
-    if not isinstance(table.frame, LastWord):
+    if not isinstance(table.frame, BuyOrPass):
         return table.say("choice.buy")
     if table.buying_price == 0:
         return table.say("choice.buy_for_nothing")
@@ -70,17 +69,9 @@ def _end_turn(table: Table) -> str:
 
 def _done(table: Table) -> str:
     frame = table.frame
-    if isinstance(frame, HarvestSack):
-        return table.say("choice.done_harvesting", left=frame.left)
-    if isinstance(frame, DrawCard):
-        return table.say("choice.done_drawing")
-    if isinstance(frame, TakeSpice):
-        return table.say("choice.done_laying")
-    if isinstance(frame, SellSpice):
-        return table.say("choice.done_selling")
-    if isinstance(frame, FillPlaces):
-        return table.say("choice.done_filling")
-    return table.say("choice.done")
+    if frame is None or not frame.question().done:
+        return table.say("choice.done")
+    return table.say_with_amount(frame.question().done, frame)
 
 
 def _draw(table: Table) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from goa.core.choices import BUY, HIGHEST_BID, PASS
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
-from goa.core.places import fields_of
+from goa.core.places import field_count
 from goa.core.sacks import size
 from goa.editions.names import (
     COLONIES,
@@ -18,10 +18,9 @@ from goa.editions.names import (
     SPICES,
     TILES,
 )
-from goa.rules import action_turns, auction, cards, fields, markers, round_end, setup
+from goa.rules import action_turns, auction, cards, markers, round_end, setup
 from goa.rules.actions import colony, expedition, harvest, progress
-from goa.rules.refusals.moments import task_of
-from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
+from goa.rules.tiles import plantations, receive, use
 from goa.views.observation import Observation
 from goa.views.words.table import Table
 
@@ -33,8 +32,11 @@ def question(observation: Observation, names: Sequence[str] = (), language: str 
     if frame is None:
         return _over(table)
     if observation.viewer != frame.seat:
-        return table.say("question.waiting", seat=table.name(frame.seat), task=task_of(frame))
-    return ASKED[type(frame)](frame, table)
+        return table.say("question.waiting", seat=table.name(frame.seat), task=frame.question().task)
+    special = _SPECIAL.get(type(frame))
+    if special is not None:
+        return special(frame, table)
+    return table.say_with_amount(frame.question().wording, frame)
 
 
 def _over(table: Table) -> str:
@@ -51,10 +53,6 @@ def _quick_start(frame: setup.QuickStart, table: Table) -> str:
     if frame.left < table.edition.quick_start_markers:
         return table.say("question.quick_start_again")
     return table.say("question.quick_start", ducats=table.edition.quick_start_ducats)
-
-
-def _place_flag(frame: markers.PlaceFlag, table: Table) -> str:
-    return table.say("question.place_flag")
 
 
 def _place_marker(frame: markers.PlaceMarker, table: Table) -> str:
@@ -80,7 +78,7 @@ def _bid_on_lot(frame: auction.BidOnLot, table: Table) -> str:
     return table.say(key, lot=table.lot, highest=table.highest_bid, bidder=table.name(table.highest_bidder))
 
 
-def _last_word(frame: auction.LastWord, table: Table) -> str:
+def _last_word(frame: auction.BuyOrPass, table: Table) -> str:
     bidder = table.name(table.highest_bidder)
     price = table.buying_price
     if price == 0:
@@ -93,10 +91,6 @@ def _take_action(frame: action_turns.TakeAction, table: Table) -> str:
     if table.observation.action == round_end.EXTRA_ACTIONS_PHASE:
         return table.say("question.take_extra_action")
     return table.say("question.take_action", number=table.observation.action)
-
-
-def _finish_turn(frame: action_turns.FinishTurn, table: Table) -> str:
-    return table.say("question.finish_turn")
 
 
 def _spend_extra_action(frame: round_end.SpendExtraAction, table: Table) -> str:
@@ -117,11 +111,7 @@ def _harvest_sack(frame: harvest.HarvestSack, table: Table) -> str:
 
 
 def _room(table: Table) -> bool:
-    return any(fields_of(laid) > size(bag) for laid, bag in zip(table.player.places, table.player.sacks))
-
-
-def _mix_sack(frame: harvest.MixSack, table: Table) -> str:
-    return table.say("question.mixed_harvest", left=frame.left)
+    return any(field_count(laid) > size(bag) for laid, bag in zip(table.player.places, table.player.sacks))
 
 
 def _draw_card(frame: expedition.DrawCard, table: Table) -> str:
@@ -152,14 +142,6 @@ def _choose_colony_tile(frame: colony.ChooseColonyTile, table: Table) -> str:
     return table.say("question.choose_colony_tile", colony=COLONIES[frame.colony])
 
 
-def _put_spice(frame: fields.PutSpice, table: Table) -> str:
-    return table.say("question.put_spice", left=frame.left)
-
-
-def _take_spice(frame: cards.TakeSpice, table: Table) -> str:
-    return table.say("question.take_spice", left=frame.left)
-
-
 def _sell_spice(frame: cards.SellSpice, table: Table) -> str:
     return table.say("question.sell_spice", price=table.edition.sale_price, sold=frame.sold)
 
@@ -181,65 +163,26 @@ def _ships_or_colonists(frame: receive.ShipsOrColonists, table: Table) -> str:
     return table.say("question.ships_or_colonists", ships=gain.ships, colonists=gain.colonists)
 
 
-def _take_from_box(frame: receive.TakeFromBox, table: Table) -> str:
-    return table.say("question.take_from_box")
-
-
-def _fill_places(frame: supplies.FillPlaces, table: Table) -> str:
-    return table.say("question.fill_places", left=frame.left)
-
-
-def _take_supplies(frame: supplies.TakeSupplies, table: Table) -> str:
-    return table.say("question.take_supplies", number=frame.number)
-
-
 def _advance_topmost(frame: use.AdvanceTopmost, table: Table) -> str:
     return table.say("question.advance_topmost", row=min(table.player.rows) + 1)
 
 
-def _deliver_sack(frame: duty.DeliverSack, table: Table) -> str:
-    return table.say("question.deliver_sack", left=frame.left)
-
-
-def _spy_on(frame: espionage.SpyOn, table: Table) -> str:
-    return table.say("question.spy_on")
-
-
-def _name_colony(frame: espionage.NameColony, table: Table) -> str:
-    return table.say("question.name_colony", recruits=frame.recruits)
-
-
-def _swap_for_tile(frame: swap.SwapForTile, table: Table) -> str:
-    return table.say("question.swap_for_tile")
-
-
-ASKED: Final[dict[type[Decision], Callable[[Any, Table], str]]] = {
+# Questions that are asked in several ways, or name more than a number.
+_SPECIAL: Final[dict[type[Decision], Callable[[Any, Table], str]]] = {
     setup.QuickStart: _quick_start,
-    markers.PlaceFlag: _place_flag,
     markers.PlaceMarker: _place_marker,
     auction.BidOnLot: _bid_on_lot,
-    auction.LastWord: _last_word,
+    auction.BuyOrPass: _last_word,
     action_turns.TakeAction: _take_action,
-    action_turns.FinishTurn: _finish_turn,
     round_end.SpendExtraAction: _spend_extra_action,
     progress.PaySpice: _pay_spice,
     harvest.HarvestSack: _harvest_sack,
-    harvest.MixSack: _mix_sack,
     expedition.DrawCard: _draw_card,
     colony.Recruit: _recruit,
     colony.ChooseColonyTile: _choose_colony_tile,
-    fields.PutSpice: _put_spice,
-    cards.TakeSpice: _take_spice,
     cards.SellSpice: _sell_spice,
     cards.ChooseColumn: _choose_column,
     plantations.GiveUpPlantation: _give_up_plantation,
     receive.ShipsOrColonists: _ships_or_colonists,
-    receive.TakeFromBox: _take_from_box,
-    supplies.FillPlaces: _fill_places,
-    supplies.TakeSupplies: _take_supplies,
     use.AdvanceTopmost: _advance_topmost,
-    duty.DeliverSack: _deliver_sack,
-    espionage.SpyOn: _spy_on,
-    espionage.NameColony: _name_colony,
-    swap.SwapForTile: _swap_for_tile,
 }

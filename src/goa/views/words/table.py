@@ -31,6 +31,13 @@ class Table:
     def say(self, key: str, /, **values: Value) -> str:
         return say(key, self.language, **values)
 
+    def say_with_amount(self, key: str, frame: Decision) -> str:
+        """A sentence about an open question, with the number that the question is about."""
+        amount = frame.question().amount
+        if not amount:
+            return self.say(key)
+        return self.say(key, **{amount: getattr(frame, amount)})
+
     def name(self, seat: int) -> str:
         return seat_words(self.names, seat, self.language)
 

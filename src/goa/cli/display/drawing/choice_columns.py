@@ -7,14 +7,14 @@ from rich.text import Text
 
 from goa.cli.display.question_lines import numbered_choices
 from goa.cli.display.snapshot import Snapshot
-from goa.core.choices import OfSpace
+from goa.core.choices import SpaceChoice
 
 GAP: Final = 3
 
 
 def draw_choices(snapshot: Snapshot, width: int) -> Iterator[Text]:
     """Lines of choices, numbered down the columns."""
-    if all(isinstance(choice, OfSpace) for choice in snapshot.observation.offered):
+    if all(isinstance(choice, SpaceChoice) for choice in snapshot.observation.offered):
         yield _on_the_grid(snapshot)
         return
     lines = numbered_choices(snapshot)

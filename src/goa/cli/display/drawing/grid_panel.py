@@ -6,7 +6,7 @@ from rich.text import Text
 
 from goa.cli.display.drawing.symbols import LABEL_WIDTH, SEAT_STYLES, seat_letter, tile_label
 from goa.cli.display.snapshot import Snapshot
-from goa.core.choices import OfSpace
+from goa.core.choices import SpaceChoice
 from goa.core.grid import CELL_COUNT, CORNERS, LETTERS
 from goa.editions.names import GRID_SIDE, NO_TILE
 
@@ -83,6 +83,6 @@ def _mark(snapshot: Snapshot, space: int) -> Text:
             letter = seat_letter(owner, snapshot.language)
             return Text().append(pointer, "bold").append(f"{flag}{number}{letter}", SEAT_STYLES[owner])
     for number, choice in enumerate(seen.offered, 1):
-        if isinstance(choice, OfSpace) and choice.space == space:
+        if isinstance(choice, SpaceChoice) and choice.space == space:
             return Text().append(f"[{number}]", "bold magenta")
     return Text()

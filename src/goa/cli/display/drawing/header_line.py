@@ -5,6 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from goa.cli.display.snapshot import Snapshot
+from goa.record.marks import mark_words
 from goa.rules.rounds import ACTIONS_IN_A_ROUND
 from goa.views.situation import ACTIONS, AUCTIONS, EXTRA_ACTIONS, MARKERS, OVER, SETUP
 
@@ -15,6 +16,9 @@ def draw_header(snapshot: Snapshot, width: int) -> Text:
     edition = snapshot.observation.edition
     when = snapshot.round_text if width >= WIDE else snapshot.short_round_text
     line = Text.assemble((" GOA ", "bold reverse"), f" {edition.name}  ", (when, "bold"), "  ")
+    if snapshot.marks:
+        words = ", ".join(mark_words(mark, snapshot.language) for mark in snapshot.marks)
+        line.append(f"(! {words})" if width >= WIDE else "(!)", "yellow").append("  ")
     line.append_text(_tracker(snapshot))
     line.truncate(width, overflow="ellipsis")
     return line

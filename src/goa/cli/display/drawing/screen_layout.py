@@ -17,7 +17,7 @@ from goa.cli.display.drawing.players_panel import draw_players
 from goa.cli.display.drawing.side_panel import draw_news, draw_supplies
 from goa.cli.display.question_lines import is_about_lot, lot_help
 from goa.cli.display.snapshot import Snapshot
-from goa.core.choices import OfSpace
+from goa.core.choices import SpaceChoice
 from goa.core.state import NOBODY
 from goa.views.situation import MARKERS
 
@@ -69,7 +69,7 @@ def compose_screen(snapshot: Snapshot, notes: Sequence[str], console: Console) -
 def _shows_grid(snapshot: Snapshot) -> bool:
     if snapshot.viewer == NOBODY or snapshot.phase == MARKERS or is_about_lot(snapshot):
         return True
-    return any(isinstance(each, OfSpace) for each in snapshot.observation.offered)
+    return any(isinstance(each, SpaceChoice) for each in snapshot.observation.offered)
 
 
 def _has_panel(snapshot: Snapshot, console: Console) -> bool:

@@ -4,9 +4,10 @@ from typing import Final
 
 from rich.text import Text
 
-from goa.core.places import SPICES_IN, accepted_by, fields_of
+from goa.core.places import SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
 from goa.editions import names
+from goa.editions.kinds import ANY_SPICE, AT_ONCE, EACH_ROUND, EXCHANGED, ONCE, PLANTATION, SCORING, TILE_ROWS
 from goa.editions.types import Edition
 from goa.locales import say
 from goa.views.words.seats import COLOURS
@@ -23,7 +24,6 @@ ALIKE: Final = {
     names.EXPEDITIONS_2: "expeditions",
     names.EXPEDITIONS_3: "expeditions",
 }
-ONCE: Final = (names.ESPIONAGE, names.EXTRA_HARVEST, names.RE_SUPPLY, names.VICE_KING, names.SWAP)
 
 EMPTY_FIELD: Final = "··"
 LABEL_WIDTH: Final = 10
@@ -50,7 +50,7 @@ def spice_sign(spice: int, language: str) -> Text:
 def sacks_on(laid: int, bag: int, language: str) -> Text:
     """The fields of a place: the spice of each sack, dots for empty fields."""
     signs = [spice_sign(spice, language) for spice in range(len(names.SPICES)) for _ in range(count(bag, spice))]
-    signs += [Text(EMPTY_FIELD)] * (fields_of(laid) - len(signs))
+    signs += [Text(EMPTY_FIELD)] * (field_count(laid) - len(signs))
     return Text(" ").join(signs)
 
 
@@ -65,14 +65,15 @@ def accepted_words(laid: int, language: str) -> str:
 def tile_sign(edition: Edition, kind: int, language: str) -> str:
     """A short name of a tile: a plantation with its fields, a mission with its points."""
     name, note = tile_label(edition, kind, language)
-    return f"{name} {note}" if kind <= names.EXPEDITIONS_3 and note else name
+    is_shown = TILE_ROWS[kind].group in (PLANTATION, SCORING, AT_ONCE)
+    return f"{name} {note}" if is_shown and note else name
 
 
 def tile_label(edition: Edition, kind: int, language: str) -> tuple[str, str]:
     """A tile's name, at most LABEL_WIDTH letters, and note, at most NOTE_WIDTH letters."""
-    if kind < names.CROP_ROTATION:
-        fields, spice = divmod(kind, len(names.SPICES))
-        return short_spice(spice, language), "○" * (fields + 1)
+    row = TILE_ROWS[kind]
+    if row.group == PLANTATION and row.accepts != ANY_SPICE:
+        return short_spice(names.SPICES.index(row.accepts), language), "○" * row.fields
     name = ALIKE.get(kind, names.TILES[kind].replace(" ", "_"))
     return say(f"terminal.short.{name}", language), _note(edition, kind, language)
 
@@ -82,11 +83,11 @@ def short_spice(spice: int, language: str) -> str:
 
 
 def _note(edition: Edition, kind: int, language: str) -> str:
-    gain = edition.tile_gains[kind]
-    if names.SHIP <= kind <= names.EXPEDITION_TILE:
+    row, gain = TILE_ROWS[kind], edition.tile_gains[kind]
+    if row.group == EACH_ROUND:
         number = gain.ships + gain.colonists + gain.spices + gain.ducats + gain.cards
         return say("terminal.note.round", language, number=number)
-    if kind in ONCE:
+    if row.group in (ONCE, EXCHANGED):
         return say("terminal.note.once", language)
     points = {
         names.MISSION_2: edition.mission_points[0],
@@ -95,10 +96,10 @@ def _note(edition: Edition, kind: int, language: str) -> str:
     }
     if kind in points:
         return say("terminal.note.points", language, points=points[kind])
-    if kind == names.CROP_ROTATION:
+    if row.accepts == ANY_SPICE:
         return say("terminal.note.any", language)
     if kind == names.FOREMAN:
         return say("terminal.note.each", language, points=edition.foreman_points)
-    if kind in (names.SETTLEMENT, names.FAVOR):
+    if kind == names.SETTLEMENT or not row.brings_goods:
         return ""
     return f"+{gain.extra_actions or gain.cards or gain.ships or gain.colonists}"

@@ -11,7 +11,7 @@ from goa.cli.display.player_summary import (
     tiles_in_words,
 )
 from goa.cli.display.snapshot import Snapshot
-from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, fields_of
+from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, field_count
 from goa.core.sacks import count, size
 from goa.editions.names import COLUMNS, EXPEDITION, ROWS, SPICES
 from goa.locales import Value
@@ -100,7 +100,7 @@ def _place_words(snapshot: Snapshot, seat: int, place: int) -> str:
     if laid == EMPTY:
         return f"{name}." if place >= FIRST_COLONY else ""
     there = (_spice(snapshot, spice) for spice in range(len(SPICES)) for _ in range(count(bag, spice)))
-    sacks, fields = counted_list(there, snapshot.language), fields_of(laid) - size(bag)
+    sacks, fields = counted_list(there, snapshot.language), field_count(laid) - size(bag)
     if place < FIRST_COLONY:
         return snapshot.say("terminal.told.plantation", number=place + 1, name=name, sacks=sacks, fields=fields)
     return snapshot.say("terminal.told.founded", name=name, sacks=sacks, fields=fields)

@@ -7,6 +7,7 @@ from goa.cli.display.snapshot import Snapshot
 from goa.core.grid import CELL_COUNT, CORNERS, SPACES
 from goa.core.state import SILENT
 from goa.editions.names import NO_TILE, TILES
+from goa.record.marks import mark_sentence
 from goa.rules.auction import FLAG_LOT
 from goa.rules.refusals.auction import edge_in_words
 from goa.views.situation import AUCTIONS
@@ -51,6 +52,8 @@ def _space_words(snapshot: Snapshot, space: int) -> str:
 
 def table_sentences(snapshot: Snapshot) -> Iterator[str]:
     seen = snapshot.observation
+    for mark in snapshot.marks:
+        yield mark_sentence(mark, snapshot.language)
     yield round_sentence(snapshot)
     for number, space in enumerate(seen.markers, 1):
         name = snapshot.name(snapshot.marker_owner(number))

@@ -8,8 +8,9 @@ from goa.server.api.auth import CallerOf
 from goa.server.api.documentation import answers
 from goa.server.api.rate_limits import limits_of
 from goa.server.api.requests import Note, Say
-from goa.server.api.responses import Chat, NoteText, Said, json_response
+from goa.server.api.responses import Chat, Said, json_response
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
+from goa.tables.payloads.answers import NoteText
 from goa.tables.request_errors import RequestRefused, localized
 
 router = APIRouter(prefix="/api/games", tags=["chat"])

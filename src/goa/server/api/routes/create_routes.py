@@ -12,15 +12,16 @@ from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.documentation import answers
 from goa.server.api.rate_limits import address_of, limits_of
 from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
-from goa.server.api.responses import Created, Link, json_response
+from goa.server.api.responses import json_response
 from goa.server.live.table_commands import rename, take_seat
 from goa.server.store.new_games import store_game, store_imported_game
-from goa.server.store.tokens import link_to
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import complete_seats, replacement_level, require_playable
 from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
+from goa.tables.payloads.answers import Created, Link
 from goa.tables.records import clean_upload, game_from_record, people_at
 from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.tokens import link_to
 from goa.tables.tutorial import tutorial_game
 
 router = APIRouter(prefix="/api", tags=["create"])

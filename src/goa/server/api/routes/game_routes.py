@@ -12,9 +12,10 @@ from goa.server.api.auth import CallerOf, LanguageOf
 from goa.server.api.documentation import answers
 from goa.server.api.fast_path import DirectRoute
 from goa.server.api.requests import HIGHEST_NUMBER, NewChoices
-from goa.server.api.responses import Chosen, Lines, ViewAndPresence, json_response, with_presence
+from goa.server.api.responses import json_response
 from goa.server.live.commit import submit
 from goa.server.live.table_registry import TableRegistry
+from goa.tables.payloads.answers import Chosen, Lines, ViewAndPresence, with_presence
 from goa.tables.payloads.views import TableViews
 from goa.tables.records import record_text
 from goa.tables.request_errors import RequestRefused, localized

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from goa.server.api.auth import CallerOf, LanguageOf
 from goa.server.api.documentation import answers
 from goa.server.api.requests import HIGHEST_NUMBER, NewChoices, Text
-from goa.server.api.responses import Rehearsed, json_response
+from goa.server.api.responses import json_response
 from goa.server.bots.hints import Hints
 from goa.tables import submit
 from goa.tables.odds import Odds, odds_for
+from goa.tables.payloads.answers import Rehearsed
 from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View

@@ -16,9 +16,10 @@ from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
 from goa.server.api.documentation import answers
-from goa.server.api.responses import About, Health, json_response
+from goa.server.api.responses import Health, json_response
 from goa.server.ops.client_files import client_folder
 from goa.tables.game_config import package_version
+from goa.tables.payloads.answers import About
 from goa.tables.request_errors import RequestRefused
 
 router = APIRouter(tags=["operations"])

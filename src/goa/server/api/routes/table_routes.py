@@ -7,10 +7,11 @@ from fastapi import APIRouter, Response
 from goa.server.api.auth import Caller, CallerOf, LanguageOf
 from goa.server.api.documentation import answers
 from goa.server.api.requests import Answer, Resign, Undo
-from goa.server.api.responses import Rematch, json_response
+from goa.server.api.responses import json_response
 from goa.server.live import table_commands
 from goa.server.live.live_table import LiveTable
 from goa.tables.create_game import replacement_level
+from goa.tables.payloads.answers import Rematch
 from goa.tables.payloads.view_types import View
 
 router = APIRouter(prefix="/api/games", tags=["table"])

@@ -19,7 +19,7 @@ def is_expedition_under_way(state: State, seat: int) -> bool:
     for number in range(len(state.agenda) - 1, -1, -1):
         frame = state.agenda[number]
         if isinstance(frame, Decision):
-            window = frame.window()
+            window = frame.question().window
             if window == DURING_EXPEDITION:
                 return True
             if window == AFTER_ACTION:  # the end of this action turn

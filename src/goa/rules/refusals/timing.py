@@ -1,4 +1,4 @@
-"""What belongs to another moment: when it could be chosen, and what is asked now."""
+"""Choices that belong to another question: when they could be made, and what is asked now."""
 
 from typing import Final
 
@@ -20,62 +20,28 @@ from goa.core.choices import (
     PASS,
     PAY_COLONISTS,
     RAISE_TAXES,
+    RULE_OF_ADDED_ANSWER,
     TAKE_COLONISTS,
     TAKE_DUCATS,
     TAKE_SHIPS,
     TAKE_SPICES,
     Bid,
+    CardChoice,
     Choice,
-    OfCard,
-    OfColony,
-    OfColumn,
-    OfPair,
-    OfPlace,
-    OfSack,
-    OfSpace,
-    OfTile,
+    ColonyChoice,
+    ColumnChoice,
+    PlaceChoice,
+    SackChoice,
+    SpaceChoice,
+    SpicePairChoice,
     Spy,
+    TileChoice,
     is_to_fill,
 )
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT
 from goa.core.state import State
-from goa.rules import action_turns, auction, cards, fields, markers, round_end, setup
-from goa.rules.actions import colony, expedition, harvest, progress
 from goa.rules.refusals.refusal import Refusal, because
-from goa.rules.tiles import duty, espionage, plantations, receive, supplies, swap, use
-
-# What each question asks for, as a word of the catalogue's term.task.
-TASKS: Final[dict[type[Decision], str]] = {
-    setup.QuickStart: "quick_start",
-    markers.PlaceFlag: "place_flag",
-    markers.PlaceMarker: "place_marker",
-    auction.BidOnLot: "bid_on_lot",
-    auction.LastWord: "last_word",
-    action_turns.TakeAction: "take_action",
-    action_turns.FinishTurn: "finish_turn",
-    round_end.SpendExtraAction: "spend_extra_action",
-    progress.PaySpice: "pay_spice",
-    harvest.HarvestSack: "harvest_sack",
-    harvest.MixSack: "mix_sack",
-    expedition.DrawCard: "draw_card",
-    colony.Recruit: "recruit",
-    colony.ChooseColonyTile: "choose_colony_tile",
-    fields.PutSpice: "put_spice",
-    cards.TakeSpice: "take_spice",
-    cards.SellSpice: "sell_spice",
-    cards.ChooseColumn: "choose_column",
-    plantations.GiveUpPlantation: "give_up_plantation",
-    receive.ShipsOrColonists: "ships_or_colonists",
-    receive.TakeFromBox: "take_from_box",
-    supplies.FillPlaces: "fill_places",
-    supplies.TakeSupplies: "take_supplies",
-    use.AdvanceTopmost: "advance_topmost",
-    duty.DeliverSack: "deliver_sack",
-    espionage.SpyOn: "spy_on",
-    espionage.NameColony: "name_colony",
-    swap.SwapForTile: "swap_for_tile",
-}
 
 # Words of the catalogue's term.when with the rule they tell.
 _PLAIN: Final[dict[str, tuple[str, str]]] = {
@@ -100,12 +66,8 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def task_of(frame: Decision) -> str:
-    return TASKS[type(frame)]
-
-
 def is_an_action(choice: Choice) -> bool:
-    if isinstance(choice, (OfColumn, OfColony)):
+    if isinstance(choice, (ColumnChoice, ColonyChoice)):
         return True
     return choice in (BUILD_SHIPS, HARVEST_SPICES, RAISE_TAXES, GO_ON_EXPEDITION)
 
@@ -113,29 +75,29 @@ def is_an_action(choice: Choice) -> bool:
 def not_now(state: State, frame: Decision, choice: Choice) -> Refusal:
     """It belongs to another question than the one that is open."""
     when, rule = _when(state, choice)
-    return because(rule, "refusal.not_now", when=when, task=task_of(frame))
+    return because(rule, "refusal.not_now", when=when, task=frame.question().task)
 
 
 def _when(state: State, choice: Choice) -> tuple[str, str]:
-    if isinstance(choice, OfSpace):
+    if isinstance(choice, SpaceChoice):
         if choice is FLAG[choice.space]:
             return "flag", "MRK-1"
         if choice.space < CELL_COUNT and choice is MARK[choice.space]:
             return "mark", "MRK-2"
         return "swap", "TIL-22"
-    if isinstance(choice, OfSack):
+    if isinstance(choice, SackChoice):
         if is_to_fill(choice):
             return "fill", "ACT-4"
         return "give", "ACT-2"
-    if isinstance(choice, OfPlace):
+    if isinstance(choice, PlaceChoice):
         if choice is FILL_UP[choice.place]:
             return "fill_up", "TIL-16"
         return "give_up", "TIL-1"
-    if isinstance(choice, OfTile):
+    if isinstance(choice, TileChoice):
         if state.edition.put_back_tiles_are_public:
             return "take_tile", "TIL-10"
         return "take_no_tile", "SET-2"
-    if isinstance(choice, (OfColumn, OfColony)):
+    if isinstance(choice, (ColumnChoice, ColonyChoice)):
         return "action", "ACT-1"
     return _when_otherwise(choice)
 
@@ -143,10 +105,11 @@ def _when(state: State, choice: Choice) -> tuple[str, str]:
 def _when_otherwise(choice: Choice) -> tuple[str, str]:
     if isinstance(choice, Bid):
         return "bid", "AUC-2"
-    if isinstance(choice, OfPair):
+    if isinstance(choice, SpicePairChoice):
         return "pair", "ACT-8"
-    if isinstance(choice, OfCard):
+    if isinstance(choice, CardChoice):
         return "discard", "ACT-6"
     if isinstance(choice, Spy):
         return "spy", "TIL-20"
-    return _PLAIN[choice.text]
+    added = RULE_OF_ADDED_ANSWER.get(choice.text)
+    return _PLAIN[choice.text] if added is None else (choice.text, added)

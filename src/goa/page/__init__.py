@@ -1,0 +1,1 @@
+"""Tables inside a web page: the same requests and answers as the server, without network, database or processes."""

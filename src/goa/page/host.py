@@ -1,0 +1,214 @@
+"""The host of the page: takes requests like the server's, says what to store, and lets bots choose.
+
+The page stores every write before it passes an answer on. If that fails, it calls forget() and restores the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from goa.bots.players.levels import LEVELS
+from goa.bots.players.registry import registered
+from goa.core.choices import CATALOGUE
+from goa.editions.load import BUILT_IN
+from goa.locales import languages
+from goa.page import requests
+from goa.page.answer import Caller, Reply
+from goa.page.create import CREATE
+from goa.page.listener import Listener
+from goa.page.page_table import PageTable, no_such_game, restored, write_of_game
+from goa.record.wire import to_wire
+from goa.tables.create_game import rematch_of, replacement_level
+from goa.tables.game_config import package_version
+from goa.tables.journal import Entry
+from goa.tables.payloads.answers import About, Rematch
+from goa.tables.payloads.problem import Problem
+from goa.tables.request_errors import RequestRefused, localized, supported_language
+from goa.tables.submit import propose
+from goa.tables.tutorial import scripted_choice
+from goa.views.observation import observe
+
+GAME_PATH: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/(.+)")
+PAST: Final = re.compile(r"at/([^/]+)")
+NUMBER: Final = re.compile(r"[0-9]{1,9}")
+LAST_RESORT: Final = "random"
+
+
+class PageHost:
+    """All tables of the page that are in memory."""
+
+    def __init__(self, address: str, now: Callable[[], float]) -> None:
+        self.address = address
+        self.now = now
+        self.tables: dict[str, PageTable] = {}
+        self._listeners: dict[str, Listener] = {}
+
+    def knows(self, game: str) -> bool:
+        return game in self.tables
+
+    def restore(self, game: str, entries: str, notes: str) -> None:
+        """Take a table from the page's database: the JSON of its game, its entries in order, and its notes."""
+        table = restored(game, entries, notes)
+        self.tables[table.id] = table
+
+    def forget(self, game: str) -> None:
+        self.tables.pop(game, None)
+
+    def request(self, method: str, address: str, token: str, body: str) -> str:
+        """The answer to a request, as the JSON of a Reply."""
+        return self._answered(address, lambda: self._reply(method, address, token, body))
+
+    def finish_hint(self, address: str, token: str, evaluation: str) -> str:
+        """The answer to a request for a hint, once the bot that was asked has evaluated the choices."""
+        said = msgspec.json.decode(evaluation)
+
+        def finished() -> Reply:
+            if "failed" in said:
+                raise RequestRefused(503, "no hint", localized("server.no_hint"))
+            game, _ = _parts(urlsplit(address).path)
+            return requests.finished_hint(self._caller(game, address, token, ""), said)
+
+        return self._answered(address, finished)
+
+    def listen(self, name: str, game: str, token: str, after: int | None, language: str) -> str:
+        """Begin to send what a seat may know, like a socket of the server. Returns the JSON of a Reply."""
+
+        def started() -> Reply:
+            caller = self._caller(game, f"?language={language}", token, "")
+            self._listeners[name] = Listener(game, caller.seat, caller.language, after, caller.at.table)
+            return Reply(200)
+
+        return self._answered(f"?language={language}", started)
+
+    def stop_listening(self, name: str) -> None:
+        self._listeners.pop(name, None)
+
+    def news(self) -> str:
+        """What is due to each listener, as a JSON list of names and messages."""
+        due: list[dict[str, Any]] = []
+        for name, listener in self._listeners.items():
+            at = self.tables.get(listener.game)
+            if at is not None:
+                due += [{"to": name, "message": message} for message in listener.due(at)]
+        return msgspec.json.encode(due).decode()
+
+    def bot_question(self, game: str) -> str | None:
+        """The question to the bot whose choice is awaited, with its position and pace; None if it is a person's."""
+        at = self.tables.get(game)
+        if at is None or not at.table.bot_to_choose:
+            return None
+        table = at.table
+        seat = table.state.seat
+        scripted = scripted_choice(table)
+        question: dict[str, Any] = {"position": table.position, "pace": table.game.config.pace, "scripted": scripted}
+        if scripted is None:
+            question["ask"] = {
+                "level": table.bot_to_choose,
+                "seed": table.game.bot_seed(seat),
+                "edition": table.game.edition_text,
+                "observation": to_wire(observe(table.state, seat)),
+            }
+        return msgspec.json.encode(question).decode()
+
+    def bot_answer(self, game: str, position: int, answer: str) -> str | None:
+        """Make the choice that a bot answered, as the JSON of a Reply; None if the table has changed meanwhile."""
+        at = self.tables.get(game)
+        if at is None or at.table.position != position or not at.table.bot_to_choose:
+            return None
+        table, said = at.table, msgspec.json.decode(answer)
+        seat = table.state.seat
+        text = said.get("scripted")
+        if text is None and "choice" in said:
+            choice = CATALOGUE[said["choice"]]
+            text = choice.text if choice in table.state.offered else None
+        if text is None:
+            return self._encoded(self._replaced(at, seat))
+        proposal = propose(table, seat, [text], "en")
+        at.append(proposal.entries, proposal.table)
+        return self._encoded(Reply(200, game=at.id, writes=at.writes_of(proposal.entries, self.now())))
+
+    def _replaced(self, at: PageTable, seat: int) -> Reply:
+        """A bot failed. Another one takes its seat; if even the simplest fails, the first choice is made."""
+        table, level = at.table, at.table.bot_to_choose
+        successor = replacement_level() if level != replacement_level() else LAST_RESORT
+        entries: tuple[Entry, ...] = (Entry(table.number, "replace", seat, successor),)
+        applied = None
+        if level == successor:
+            proposal = propose(table, seat, [table.state.offered[0].text], "en")
+            entries, applied = proposal.entries, proposal.table
+        at.append(entries, applied)
+        return Reply(200, game=at.id, writes=at.writes_of(entries, self.now()))
+
+    def _reply(self, method: str, address: str, token: str, body: str) -> Reply:
+        path = urlsplit(address).path
+        if (method, path) == ("GET", "/api/about"):
+            bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
+            return Reply(200, About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
+        if method == "POST" and path in CREATE:
+            table, reply = CREATE[path](body, self.address, self.now())
+            self.tables[table.id] = table
+            return reply
+        game, what = _parts(path)
+        caller = self._caller(game, address, token, body)
+        if (method, what) == ("POST", "rematch"):
+            return self._rematch(caller)
+        at_number = PAST.fullmatch(what)
+        if method == "GET" and at_number:
+            if not NUMBER.fullmatch(at_number[1]):
+                raise RequestRefused(400, "malformed", f"path.number: expected a number from 0, got {at_number[1]!r}")
+            return requests.past(caller, int(at_number[1]))
+        route = requests.ROUTES.get((method, what))
+        if route is None:
+            raise RequestRefused(404, "http", "Not Found")
+        return route(caller)
+
+    def _rematch(self, caller: Caller) -> Reply:
+        """Another game of the same seats, opened by the same tokens."""
+        requests.require_seat(caller)
+        table = caller.at.table
+        if not table.is_over:
+            raise RequestRefused(409, "not over", localized("server.no_rematch"))
+        if table.rematch:
+            return Reply(200, Rematch(table.rematch))
+        game = rematch_of(table, self.now())
+        new = PageTable(game, dict(caller.at.seat_tokens))
+        self.tables[new.id] = new
+        entries = (Entry(table.number, "rematch", caller.seat, game.id),)
+        caller.at.append(entries)
+        reply = requests.stored(caller, entries, Rematch(game.id))
+        reply.writes.append(write_of_game(new))
+        return reply
+
+    def _caller(self, game: str, address: str, token: str, body: str) -> Caller:
+        if game not in self.tables:
+            raise no_such_game()
+        at = self.tables[game]
+        query = parse_qs(urlsplit(address).query, keep_blank_values=True)
+        return Caller(at, at.seat_of(token), _language(address), query, body, self.now())
+
+    def _answered(self, address: str, work: Callable[[], Reply]) -> str:
+        try:
+            return self._encoded(work())
+        except RequestRefused as refusal:
+            return self._encoded(Reply(refusal.status, refusal.problem(_language(address))))
+        except ValueError as problem:
+            return self._encoded(Reply(400, Problem("malformed", str(problem))))
+
+    def _encoded(self, reply: Reply) -> str:
+        return msgspec.json.encode(reply).decode()
+
+
+def _parts(path: str) -> tuple[str, str]:
+    found = GAME_PATH.fullmatch(path)
+    if found is None:
+        raise RequestRefused(404, "http", "Not Found")
+    return found[1], found[2]
+
+
+def _language(address: str) -> str:
+    return supported_language(parse_qs(urlsplit(address).query).get("language", ["en"])[-1])

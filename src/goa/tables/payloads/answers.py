@@ -1,0 +1,91 @@
+"""Answers to requests: instances are sent, and the API's documentation is generated from them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from goa.tables.payloads.payload import Payload, SeatNumber
+from goa.tables.payloads.view_types import Line, View
+
+
+class Presence(Payload):
+    """Who is at the table now."""
+
+    seats: tuple[SeatNumber, ...]
+    spectators: int
+
+
+class Link(Payload):
+    """A secret link. Having it means having the seat."""
+
+    seat: int
+    token: str
+    link: str
+
+
+class Created(Payload):
+    """A new table. The links are shown only this once."""
+
+    id: str
+    commitment: str
+    seats: list[Link]
+    invitation: Link | None
+    spectators: Link
+
+
+class Chosen(Payload):
+    """What was stored, and the table after it."""
+
+    number: int
+    chosen: tuple[str, ...]
+    view: View | None
+
+
+class Rehearsed(Payload):
+    """The choices in their notation. No view if they would reveal something hidden or depend on chance."""
+
+    chosen: tuple[str, ...]
+    view: View | None
+
+
+class ViewAndPresence(View):
+    """The view for callers without a socket."""
+
+    presence: Presence
+
+
+def with_presence(view: View, presence: Presence) -> ViewAndPresence:
+    return ViewAndPresence(
+        view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines, presence
+    )
+
+
+class Lines(Payload):
+    """Lines of the log."""
+
+    number: int
+    lines: tuple[Line, ...]
+
+
+class NoteText(Payload):
+    """The private note of a seat."""
+
+    text: str
+
+
+class Rematch(Payload):
+    """The next game. The same tokens open it."""
+
+    id: str
+
+
+class About(Payload):
+    """What a table can be created with."""
+
+    version: str
+    editions: list[str]
+    bots: list[str]
+    levels: Annotated[list[str], Meta(description="the bots that players choose from, weakest first")]
+    languages: list[str]

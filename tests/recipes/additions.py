@@ -1,0 +1,194 @@
+"""An imaginary card and an imaginary tile, added to a copy of the project as CONTRIBUTING.md tells.
+
+The card (Market day) is a row, a function, its words, its rule and a test. The tile (Harbour) also asks a new question,
+and one of its answers is new.
+"""
+
+import shutil
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[2]
+LANGUAGES = ("en", "de", "nl")
+
+# The words of each addition: the section and key, then a text for each language.
+CARD_WORDS = [
+    ("term.effect", "market_day", "Market day", "Markttag", "Marktdag"),
+    (
+        "help.effect",
+        "market_day",
+        "Bonus card: 2 ducats for each of your ships.",
+        "Bonuskarte: 2 Dukaten für jedes deiner Schiffe.",
+        "Bonuskaart: 2 dukaten voor elk van je schepen.",
+    ),
+]
+TILE_WORDS = [
+    ("term.tile", "harbour", "Harbour", "Hafen", "Haven"),
+    ("term.the_tile", "harbour", "the Harbour tile", "das Plättchen „Hafen“", "de tegel Haven"),
+    ("terminal.short", "harbour", "harbour", "Hafen", "haven"),
+    (
+        "help.tile",
+        "harbour",
+        "Once in the game: take a ship or 3 ducats.",
+        "Einmal im Spiel: Nimm ein Schiff oder 3 Dukaten.",
+        "Eén keer in het spel: neem een schip of 3 dukaten.",
+    ),
+]
+QUESTION_WORDS = [
+    ("term.task", "choose_cargo", "what the Harbour brings", "was der Hafen bringt", "wat de haven oplevert"),
+    ("question", "choose_cargo", "A ship, or unload?", "Ein Schiff, oder ausladen?", "Een schip, of lossen?"),
+]
+ANSWER_WORDS = [
+    ("choice", "unload", "Unload for 3 ducats", "Für 3 Dukaten ausladen", "Lossen voor 3 dukaten"),
+    ("help.choice", "unload", "You take 3 ducats.", "Du nimmst 3 Dukaten.", "Je neemt 3 dukaten."),
+    ("term.when", "unload", "Only a Harbour unloads.", "Nur ein Hafen lädt aus.", "Alleen een haven lost."),
+]
+
+# Each addition: the file, the text it follows, and the new text. An empty text stands for the end of the file.
+CARD = [
+    (
+        "src/goa/editions/kinds.py",
+        "  # a bonus card in 2012\n",
+        '    EffectRow("market day", BONUS, "EXP-5", NOTHING, added=1),\n',
+    ),
+    (
+        "src/goa/rules/cards.py",
+        "",
+        """
+
+@carries_out_effect("market day")
+def hold_market_day(state: State, seat: int) -> None:
+    goods.pay_ducats(state, BANK, seat, 2 * state.players[seat].ships)
+""",
+    ),
+    (
+        "docs/rules/cards.md",
+        "",
+        "\n### EXP-5 Market day\nEditions: 2004, 2012\n\nA bonus card: take 2 ducats for each of your ships.\n",
+    ),
+    (
+        "tests/rules/test_cards.py",
+        "",
+        '''
+
+@rule("EXP-5")
+def test_market_day_pays_for_ships(edition: str) -> None:
+    """EXP-5: two ducats for each ship, which stays."""
+    printed = with_card(edition, "market day")
+    state = table(edition=printed, ducats=NOTHING, ships=[3, 0, 0, 0], hands={0: ["market day"]})
+    play(state, "play market day elephant")
+    assert (state.players[0].ducats, state.players[0].ships) == (6, 3)
+''',
+    ),
+    (
+        "tests/rules/test_cards.py",
+        "from tests.rulebook import rule\n",
+        "from tests.recipes.editions import with_card\n",
+    ),
+]
+
+TILE = [
+    (
+        "src/goa/editions/kinds.py",
+        '    TileRow("swap", EXCHANGED, "TIL-22", TILE_ON_GRID),\n',
+        '    TileRow("harbour", ONCE, "TIL-24", added=2),\n',
+    ),
+    (
+        "src/goa/rules/tiles/use.py",
+        "",
+        """
+
+@carries_out_tile("harbour")
+def use_harbour(state: State, seat: int) -> None:
+    state.do_next(ChooseCargo(seat))
+""",
+    ),
+    (
+        "docs/rules/tiles.md",
+        "",
+        "\n### TIL-24 Harbour\nEditions: 2004, 2012\n\nOnce in the game: take a ship, or unload for 3 ducats.\n",
+    ),
+    (
+        "tests/rules/tiles/test_use.py",
+        "",
+        '''
+
+@rule("TIL-24")
+def test_a_harbour_unloads(edition: str) -> None:
+    """TIL-24: for three ducats, once."""
+    state = table(edition=edition, ducats=[0, 0, 0, 0], tiles={0: ["harbour"]})
+    play(state, "use harbour", "unload")
+    assert state.players[0].ducats == 3
+    assert not state.players[0].tiles
+''',
+    ),
+]
+
+QUESTION = [
+    ("src/goa/rules/tiles/use.py", "from goa.core.choices import ", "ONE_SHIP, UNLOAD, "),
+    ("src/goa/rules/tiles/use.py", "from goa.core.events import ", "BANK, "),
+    ("src/goa/rules/tiles/use.py", "from goa.rules import ", "goods, "),
+    (
+        "src/goa/rules/tiles/use.py",
+        "",
+        '''
+
+_CHOOSE_CARGO: Final = Question(28, "choose_cargo")
+
+
+@final
+@dataclass(init=False)
+class ChooseCargo(Decision):
+    """TIL-24 Harbour: a ship or three ducats."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: State) -> list[Choice]:
+        return [ONE_SHIP, UNLOAD]
+
+    def take(self, state: State, choice: Choice) -> None:
+        if choice is UNLOAD:
+            goods.pay_ducats(state, BANK, self.seat, 3)
+        else:
+            goods.take_ships(state, self.seat, 1)
+
+    def question(self) -> Question:
+        return _CHOOSE_CARGO
+
+    def rule(self) -> str:
+        return "TIL-24"
+''',
+    ),
+]
+
+ANSWER = [
+    ("docs/record.md", "| `take spices` | the same |\n", "| `unload` | take ducats for the Harbour |\n"),
+    ("src/goa/core/choices.py", "ADDED_ANSWERS: Final[dict[int, tuple[str, str]]] = {", '3: ("unload", "TIL-24")'),
+    ("src/goa/core/choices.py", "_append_additions()\n\n", 'UNLOAD: Final = BY_TEXT["unload"]\n\n'),
+]
+
+
+def project_with_additions(folder: Path) -> Path:
+    """A copy of the project in which the card and the tile are there."""
+    leave_out = shutil.ignore_patterns("__pycache__", "static", "client")
+    for name in ("src", "tests", "docs", "client/src"):
+        shutil.copytree(PROJECT / name, folder / name, ignore=leave_out)
+    for name in ("pyproject.toml", "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"):
+        shutil.copy(PROJECT / name, folder)
+    for file, anchor, text in (*CARD, *TILE, *QUESTION, *ANSWER):
+        _insert(folder / file, anchor, text)
+    for section, key, *words in (*CARD_WORDS, *TILE_WORDS, *QUESTION_WORDS, *ANSWER_WORDS):
+        for language, text in zip(LANGUAGES, words, strict=True):
+            _insert(folder / "src" / "goa" / "locales" / f"{language}.toml", f"\n[{section}]\n", f'{key} = "{text}"\n')
+    return folder
+
+
+def _insert(path: Path, anchor: str, text: str) -> None:
+    before = path.read_text("utf-8")
+    if not anchor:
+        path.write_text(before + text, "utf-8")
+        return
+    assert anchor in before, f"{path}: {anchor!r} is not there"
+    path.write_text(before.replace(anchor, anchor + text, 1), "utf-8")
