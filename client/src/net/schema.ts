@@ -876,7 +876,7 @@ export interface components {
             offered: components["schemas"]["Offered"][];
             /** @description including what only the seat knows */
             points: components["schemas"]["Points"];
-            /** @description how many of its last choices it may undo without asking, with what bots answered */
+            /** @description how many of the last choices it may undo without asking, bots' answers included */
             may_undo: number;
             /** @description how many choices would go with its last one if all agree; 0: it may not ask */
             may_ask_back: number;

@@ -113,8 +113,9 @@ class Table:
         return lines[::-1]
 
     def undo_limit(self, seat: int) -> int:
-        """How many of its last choices a seat may undo without asking."""
-        return len(self.undo_targets(seat))
+        """How many of the last choices a seat may undo without asking: its own, and what bots answered."""
+        targets = self.undo_targets(seat)
+        return self.state.choices_made - targets[-1] if targets else 0
 
     def undo_targets(self, seat: int) -> list[int]:
         """How many choices remain if the seat undoes its last one, its last two, and so on.

@@ -218,7 +218,7 @@ class Own(Payload):
     offered: tuple[Offered, ...]
     points: Annotated[Points, Meta(description="including what only the seat knows")]
     may_undo: Annotated[
-        int, Meta(description="how many of its last choices it may undo without asking, with what bots answered")
+        int, Meta(description="how many of the last choices it may undo without asking, bots' answers included")
     ]
     may_ask_back: Annotated[
         int, Meta(description="how many choices would go with its last one if all agree; 0: it may not ask")
