@@ -139,7 +139,7 @@ $(VENV)/made:
 $(VENV)/ready-to-play: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
 	@echo "Installing what goa needs into $(VENV) ..."
 	@$(NEW_PIP)
-	@$(PIP) -e '.[server]' --group compile
+	@$(PIP) -e '.[bots,server]' --group compile
 	@$(MAYBE_NODE)
 	@touch $@
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from training.selfplay.calibration import measured
+from training.selfplay.calibration import measured, predictions, softened
 from training.selfplay.config import read_config
 from training.selfplay.gauntlet import Game, play
 from training.selfplay.provenance import MOST_BYTES, NETWORKS, digest, keep
+from training.selfplay.ship import PACKAGE
 
 KEPT = sorted(NETWORKS.glob("*.npz"))
 
@@ -44,8 +45,25 @@ def test_a_run_is_kept_with_its_provenance(tmp_path: Path) -> None:
 
 
 def test_the_calibration_error_is_the_distance_within_bins() -> None:
-    told, came = np.array([0.2, 0.2, 0.2, 0.2, 0.9, 0.9]), np.array([0.0, 0, 0, 1, 1, 1])
-    found = measured(told, came, games=1, seats=2)
-    assert found.error == pytest.approx((4 * 0.05 + 2 * 0.1) / 6)
-    assert found.brier == pytest.approx((3 * 0.04 + 0.64 + 2 * 0.01) / 6)
+    told = np.array([[0.2, 0.8], [0.2, 0.8], [0.2, 0.8], [0.2, 0.8], [0.9, 0.1]])
+    came = np.array([[0.0, 1], [0, 1], [0, 1], [1, 0], [1, 0]])
+    found = measured(told, came, games=1)
+    assert found.error == pytest.approx((4 * 0.05 + 0.1) / 5)
+    assert found.brier == pytest.approx((3 * 0.04 + 0.64 + 0.01) / 5)
     assert found.brier_of_even == pytest.approx(0.25)
+
+
+def test_the_temperature_is_the_one_that_fits() -> None:
+    """Chances of 0.9 that come true two times in three are too bold; at the temperature they become two thirds."""
+    told, came = np.array([[0.9, 0.1]] * 3), np.array([[1.0, 0], [1, 0], [0, 1]])
+    found = measured(np.sqrt(told) / np.sqrt(told).sum(1, keepdims=True), came, games=1)
+    assert found.error_at_temperature < found.error
+    assert softened(told, 2.0)[0] == pytest.approx([0.75, 0.25])
+
+
+def test_games_side_by_side_are_the_games_one_by_one() -> None:
+    path = PACKAGE / "network.npz"
+    together = predictions(path, "2004", 2, (5, 6))
+    alone = np.concatenate([predictions(path, "2004", 2, (seed,)) for seed in (5, 6)])
+    assert len(together) == len(alone)
+    assert sorted(together[:, 0, 0]) == pytest.approx(sorted(alone[:, 0, 0]), abs=1e-3)

@@ -1,4 +1,4 @@
-"""Commands: train, evaluate, calibrate, plot, keep."""
+"""Commands: train, evaluate, calibrate, compare, plot, keep, ship."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 
 import training.selfplay as package
 from training.selfplay.config import Config, read_config
+
+from goa.editions.load import BUILT_IN
 
 SEATS = (2, 3, 4)
 
@@ -30,17 +32,28 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None) -> None
     gauntlet.evaluate(network, config, jobs, out)
 
 
-def calibrate(network: Path, config: Config, games: int, jobs: int) -> None:
+def calibrate(network: Path, config: Config, games: int, jobs: int, *, of_heuristic: bool) -> None:
     from training.selfplay import calibration  # noqa: PLC0415 - same
 
     for edition in config.editions:
         for seats in SEATS:
-            found = calibration.calibrate(network, edition, seats, games, jobs)
+            found = calibration.calibrate(network, edition, seats, games, jobs, of_heuristic=of_heuristic)
             print(
                 f"{edition} {seats} seats: calibration error {100 * found.error:.1f} %, "
-                f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), {found.games} games",
+                f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), "
+                f"{100 * found.error_at_temperature:.1f} % at temperature {found.temperature:.2f}, {found.games} games",
                 flush=True,
             )
+
+
+def compare(network: Path, other: Path, games: int) -> None:
+    from training.selfplay import agreement  # noqa: PLC0415 - same
+
+    found = agreement.compare(network, other, BUILT_IN, SEATS, games)
+    print(
+        f"{found.positions} positions: same choice {100 * found.same:.2f} %, divergence {found.divergence:.5f}, "
+        f"win chance {100 * found.win_chance:.2f} % and {found.points:.2f} points apart"
+    )
 
 
 def plot(folder: Path) -> None:
@@ -56,6 +69,12 @@ def keep(run: Path, config: Config, name: str, commit: str) -> None:
     print(f"kept {provenance.keep(run, config, name, commit)}")
 
 
+def ship(network: Path) -> None:
+    from training.selfplay import ship as shipping  # noqa: PLC0415 - only needed here
+
+    print(f"wrote {shipping.ship(network)}")
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=package.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -64,8 +83,12 @@ def arguments() -> argparse.Namespace:
     calibrating = commands.add_parser("calibrate")
     plotting = commands.add_parser("plot")
     keeping = commands.add_parser("keep")
-    for command in (evaluating, calibrating):
+    shipping = commands.add_parser("ship")
+    comparing = commands.add_parser("compare")
+    comparing.add_argument("--games", type=int, default=3, help="at each table")
+    for command in (evaluating, calibrating, comparing, shipping):
         command.add_argument("network", type=Path)
+    comparing.add_argument("other", type=Path)
     for command in (plotting, keeping):
         command.add_argument("folder", type=Path)
     for command in (training, evaluating, calibrating, keeping):
@@ -75,6 +98,7 @@ def arguments() -> argparse.Namespace:
     training.add_argument("--out", type=Path, required=True)
     evaluating.add_argument("--out", type=Path)
     calibrating.add_argument("--games", type=int, default=100, help="at each table")
+    calibrating.add_argument("--heuristic", action="store_true", help="measure the chances that the heuristic tells")
     keeping.add_argument("--name", required=True)
     keeping.add_argument("--commit", required=True, help="that the run was made with")
     return parser.parse_args()
@@ -85,13 +109,19 @@ def main() -> None:
     if told.command == "plot":
         plot(told.folder)
         return
+    if told.command == "compare":
+        compare(told.network, told.other, told.games)
+        return
+    if told.command == "ship":
+        ship(told.network)
+        return
     config = read_config(told.configuration)
     if told.command == "train":
         train(config, told.out, told.jobs)
     elif told.command == "evaluate":
         evaluate(told.network, config, told.jobs, told.out)
     elif told.command == "calibrate":
-        calibrate(told.network, config, told.games, told.jobs)
+        calibrate(told.network, config, told.games, told.jobs, of_heuristic=told.heuristic)
     else:
         keep(told.folder, config, told.name, told.commit)
 

@@ -16,8 +16,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from training.selfplay.inference import NetworkBot, NumpyNetwork
-
+from goa.bots.network.model import Network
+from goa.bots.network.player import NetworkBot
+from goa.bots.network.weight_file import read_network
 from goa.bots.players.registry import make_bot
 from goa.core.engine import advance
 from goa.rules.game import new_game
@@ -177,9 +178,9 @@ def as_words(summary: Summary) -> str:
 
 
 def _bot(name: str, seed: int) -> Bot:
-    return NetworkBot(_network(name)) if name.endswith(".npz") else make_bot(name, seed)
+    return NetworkBot(seed, network=_network(name)) if name.endswith(".npz") else make_bot(name, seed)
 
 
 @lru_cache(maxsize=4)
-def _network(path: str) -> NumpyNetwork:
-    return NumpyNetwork(Path(path))
+def _network(path: str) -> Network:
+    return read_network(Path(path))

@@ -6,11 +6,11 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 import torch
-from training.selfplay.inference import POINTS_UNIT
 from training.selfplay.network import NEVER
 from training.selfplay.returns import acting_learner, advantages, lambda_returns
 from training.selfplay.rollout import from_viewer
 
+from goa.bots.network.model import POINTS_UNIT
 from goa.core.choices import SEATS
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
-from training.selfplay.inference import POINTS_UNIT
 from training.selfplay.memory import Arrays, shared_memory
 from training.selfplay.network import NEVER
 from training.selfplay.workers import Workers, deal_lanes
 
+from goa.bots.network.model import POINTS_UNIT
 from goa.core.choices import SEATS
 from goa.rows.layout import ACTIONS, SIZE
 

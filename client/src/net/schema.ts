@@ -477,9 +477,29 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether requests can be served now.
+         * @description The server runs. This says nothing about its database: see /readyz.
          */
         get: operations["health_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Whether choices can be stored. It writes to the database and looks at the disk, at most once a second.
+         */
+        get: operations["ready_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -765,11 +785,20 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the database answers.
+         * @description The server runs.
          */
         Health: {
             /** @enum {unknown} */
-            database: "ok" | "unreachable";
+            status: "alive";
+        };
+        /**
+         * Ready
+         * @description Whether choices can be stored now.
+         */
+        Ready: {
+            /** @enum {unknown} */
+            status: "not ready" | "ready" | "stopping";
+            problems: string[];
         };
         /**
          * Problem
@@ -1801,6 +1830,8 @@ export interface components {
             opinions: components["schemas"]["Opinion"][];
             /** @description in auctions */
             appraisal: components["schemas"]["Appraisal"] | null;
+            /** @description of the position, averaged over what the seat cannot see */
+            outlook: components["schemas"]["Outlook"];
         };
         /**
          * Opinion
@@ -1816,6 +1847,8 @@ export interface components {
             /** @description of founding the colony, own colonists included */
             chance: number | null;
             reasons: components["schemas"]["Reason"][];
+            /** @description where there is a network for the edition */
+            network: components["schemas"]["NetworkOpinion"] | null;
             /** @description says it better than points, such as for bids above the worth */
             note?: string;
         };
@@ -1829,6 +1862,18 @@ export interface components {
             points: number;
         };
         /**
+         * NetworkOpinion
+         * @description What the network thinks of a choice.
+         */
+        NetworkOpinion: {
+            /** @description how often it would make the choice; over all choices together 1 */
+            preference: number;
+            /** @description after the choice, by seat */
+            win_chances: number[];
+            /** @description after the choice, by seat */
+            points: number[];
+        };
+        /**
          * Appraisal
          * @description What the lot being auctioned is worth.
          */
@@ -1839,6 +1884,20 @@ export interface components {
             winner: number;
             /** @description and for how much */
             price: number;
+        };
+        /**
+         * Outlook
+         * @description Win chances and expected final points, by seat.
+         */
+        Outlook: {
+            /**
+             * @description who evaluated the position
+             * @enum {unknown}
+             */
+            source: "heuristic" | "network";
+            /** @description from 0 to 1, together 1 */
+            win_chances: number[];
+            points: number[];
         };
         /**
          * Rematch
@@ -4668,12 +4727,115 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description the database does not answer */
+            /** @description the database does not answer; send the same again */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ready_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not ready */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
             };
         };
     };

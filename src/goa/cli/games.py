@@ -4,13 +4,12 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from goa.cli.errors import CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, write_atomically
-from goa.cli.serve import server_module
+from goa.cli.serve import read_settings, server_module
 from goa.editions.load import BUILT_IN, edition_text, load_edition
 from goa.tables.tokens import link_to
 
@@ -22,7 +21,7 @@ Work = Callable[[Any, argparse.Namespace], Coroutine[Any, Any, int]]
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("games", help="export, import and check the games of a server")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_with_store)
     parser.add_argument(
         "--data", metavar="FOLDER", help="the folder of the SQLite database; for PostgreSQL set GOA_DATABASE_URL"
     )
@@ -42,26 +41,28 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     check.set_defaults(work=check_games)
 
 
-def run(args: argparse.Namespace) -> int:
+def run_with_store(args: argparse.Namespace) -> int:
+    """Run the chosen part of a command on the games of a server."""
     return asyncio.run(_with_store(args, args.work))
 
 
 async def _with_store(args: argparse.Namespace, work: Work) -> int:
-    settings = server_module("ops.settings").settings_from()
-    if args.data:
-        settings = replace(settings, data=args.data)
+    settings = read_settings(args.data)
+    await prepare_database(settings)
     store = server_module("store.store").Store(settings.url)
-    migrating = server_module("store.migrate")
     try:
-        if store.is_postgres:
-            if not await migrating.is_up_to_date(store.engine):
-                raise CommandError("the database is not up to date; start goa serve once with --migrate")
-        else:
-            settings.folder.mkdir(parents=True, exist_ok=True)
-            await migrating.migrate(store.engine)
         return await work(store, args)
     finally:
         await store.close()
+
+
+async def prepare_database(settings: Any) -> None:
+    """Check the schema of the database; SQLite is migrated."""
+    preparing = server_module("store.prepare")
+    try:
+        await preparing.prepare_database(settings.url, migrates=False)
+    except preparing.DatabaseNotUsable as problem:
+        raise CommandError(str(problem)) from None
 
 
 async def export_games(store: Any, args: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 
 import goa.core.engine
 from goa.bots.players.registry import BotError
-from goa.cli import bots, games, replay, serve, simulate, verify
+from goa.cli import admin, bots, database, games, replay, serve, simulate, verify
 from goa.cli.arena import arena_command, league_command
 from goa.cli.edition import edition_command
 from goa.cli.errors import EXIT_ERROR, CommandError
@@ -22,6 +22,8 @@ COMMANDS: Final = (
     play_command,
     serve,
     games,
+    admin,
+    database,
     replay,
     verify,
     simulate,
@@ -40,6 +42,8 @@ Goa: auctions, spices and colonies, for two to four merchants.
   goa play --players 2     with fewer players; all options: goa play --help
   goa serve                start the server for playing in the browser
   goa games check          replay all games of a server; also export and import
+  goa admin list           list the tables of a server; also close, delete, mute, ban
+  goa database status      upgrade, downgrade, back up and restore its database
   goa replay FILE          show a position of a recorded game
   goa verify FILE          check that a recorded game follows the rules
   goa simulate             play many games and show statistics

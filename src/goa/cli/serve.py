@@ -4,7 +4,6 @@ import argparse
 import importlib
 import os
 import time
-from dataclasses import replace
 from typing import Any, Final
 
 from goa.cli.browser import answers, open_page, open_when_ready
@@ -33,12 +32,15 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         "--migrate", action="store_true", help="first migrate a PostgreSQL database to the current schema"
     )
     parser.add_argument("--proxies", default="", metavar="ADDRESSES", help="trusted reverse proxies")
+    parser.add_argument(
+        "--show-settings", action="store_true", help="print all settings with value, source and meaning, and stop"
+    )
     parser.add_argument("--log", choices=LOG_LEVELS, default="info")
-    parser.epilog = "GOA_DATABASE_URL names a PostgreSQL database; docs/guide/host.md has all settings."
+    parser.epilog = "GOA_DATABASE_URL names a PostgreSQL database; --show-settings lists all settings."
 
 
 def run(args: argparse.Namespace) -> int:
-    settings_module, serving, addresses = (server_module(f"ops.{name}") for name in ("settings", "serve", "address"))
+    reading, serving, addresses = (server_module(f"ops.{name}") for name in ("read_settings", "serve", "address"))
 
     def announce(address: str) -> None:
         print(f"Goa is served at {address} - press Ctrl-C to stop.", flush=True)
@@ -46,9 +48,12 @@ def run(args: argparse.Namespace) -> int:
             open_when_ready(address, say_how_long_it_took)
 
     try:
-        settings = settings_module.settings_from()
-        if args.data:
-            settings = replace(settings, data=args.data)
+        settings = read_settings(args.data)
+        if args.show_settings:
+            print("\n".join(reading.show_settings(settings, data=args.data)))
+            return 0
+        for sentence in reading.misspelt_variables():
+            print(sentence, flush=True)
         if server_module("ops.client_files").client_folder() is None:
             print(NO_CLIENT, flush=True)
         serving.serve(
@@ -75,6 +80,15 @@ def say_how_long_it_took() -> None:
     began = os.environ.get("GOA_BEGAN")
     if began:
         print(f"The page is ready {time.time() - float(began):.0f} seconds after make started.", flush=True)
+
+
+def read_settings(data: str | None) -> Any:
+    """The server's settings; invalid ones are an error of the command."""
+    reading = server_module("ops.read_settings")
+    try:
+        return reading.read_settings(data=data)
+    except reading.InvalidSettings as problem:
+        raise CommandError(str(problem)) from None
 
 
 def server_module(name: str) -> Any:

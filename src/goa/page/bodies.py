@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from goa.bots.players.registry import registered
+from goa.bots.players.registry import is_installed, registered
 from goa.tables.create_game import clean_line
 from goa.tables.game_config import SeatKind, UndoRule
 from goa.tables.request_errors import RequestRefused
@@ -34,7 +34,7 @@ class NewSeat(Body):
     def __post_init__(self) -> None:
         if "#" in self.name:
             raise ValueError("a name cannot contain #")
-        names = [bot.name for bot in registered()]
+        names = [bot.name for bot in registered() if is_installed(bot.name)]
         if self.level is not None and self.level not in names:
             raise ValueError(f"expected one of the bots {', '.join(names)}")
 

@@ -24,10 +24,9 @@ New = tuple[PageTable, Reply]
 def create_table(body: str, address: str, now: float) -> New:
     wanted = read_body(body, NewGame)
     edition, text = _edition(wanted.edition_text) or (load_edition(wanted.edition), edition_text(wanted.edition))
+    seats = [Seat(seat.kind, seat.clean_name, seat.colour, seat.level or "") for seat in wanted.seats]
     config = GameConfig(
-        seats=tuple(
-            complete_seats([Seat(seat.kind, seat.clean_name, seat.colour, seat.level or "") for seat in wanted.seats])
-        ),
+        seats=tuple(complete_seats(seats, edition)),
         quick_start=wanted.quick_start,
         bonanza=wanted.bonanza,
         open_money=wanted.open_money,

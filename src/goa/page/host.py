@@ -12,8 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from goa.bots.players.levels import LEVELS
-from goa.bots.players.registry import registered
+from goa.bots.players.registry import installed_levels, is_installed, registered
 from goa.core.choices import CATALOGUE
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
@@ -147,8 +146,8 @@ class PageHost:
     def _reply(self, method: str, address: str, token: str, body: str) -> Reply:
         path = urlsplit(address).path
         if (method, path) == ("GET", "/api/about"):
-            bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
-            return Reply(200, About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
+            bots = [bot.name for bot in registered() if is_installed(bot.name)]
+            return Reply(200, About(package_version(), list(BUILT_IN), bots, installed_levels(), list(languages())))
         if method == "POST" and path in CREATE:
             table, reply = CREATE[path](body, self.address, self.now())
             self.tables[table.id] = table

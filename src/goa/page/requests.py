@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from goa.bots.players.registry import level_for
 from goa.page import bodies
 from goa.page.answer import Caller, Reply
 from goa.page.bodies import read_body
@@ -195,12 +196,13 @@ def _set_paused(caller: Caller, kind: Kind) -> Reply:
 
 def resign(caller: Caller) -> Reply:
     require_seat(caller)
-    level = read_body(caller.body, bodies.Resign).level or replacement_level()
+    wanted = read_body(caller.body, bodies.Resign).level or replacement_level()
     table = caller.at.table
     if table.seats[caller.seat].kind != "human":
         return appended(caller, ())
     if table.is_over:
         raise game_over()
+    level = level_for(wanted, table.game.edition)
     return appended(caller, (Entry(table.number, "resign", caller.seat, level),))
 
 

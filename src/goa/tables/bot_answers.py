@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, Final
 
+from goa.bots.explain.outlook import outlook_data
 from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import make_bot
@@ -59,4 +60,5 @@ def _evaluation(observation: Observation) -> PlainAnswer:
             for opinion in opinions
         ],
         "appraisal": appraisal and asdict(appraisal),
+        **outlook_data(observation),
     }

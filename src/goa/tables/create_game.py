@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from goa.bots.players.registry import ROSTER
+from goa.bots.players.registry import ROSTER, level_for
+from goa.editions.types import Edition
 from goa.tables.game_config import Game, Seat, new_game
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
@@ -26,11 +27,11 @@ def require_playable(game: Game) -> None:
         raise RequestRefused(422, "no such table", f"{problem}.") from None
 
 
-def complete_seats(wanted: Sequence[Seat]) -> Iterator[Seat]:
-    """The seats with a colour each, with names, and with a level for each bot."""
+def complete_seats(wanted: Sequence[Seat], edition: Edition) -> Iterator[Seat]:
+    """The seats with a colour each, with names, and with a level for each bot that can play the edition."""
     colours = free_colours([seat.colour for seat in wanted])
     for number, (seat, colour) in enumerate(zip(wanted, colours, strict=True)):
-        level = (seat.level or replacement_level()) if seat.kind == "bot" else ""
+        level = level_for(seat.level or replacement_level(), edition) if seat.kind == "bot" else ""
         yield Seat(seat.kind, seat.name or colour.capitalize() or f"Seat {number + 1}", colour, level)
 
 

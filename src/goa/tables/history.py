@@ -41,6 +41,11 @@ class HistoryCache:
                 self._keep(table.copy())
         return self._keep(table)
 
+    def forget(self, game: str) -> None:
+        """Drop all positions of a game."""
+        for at in [at for at in self._kept if at[0] == game]:
+            del self._kept[at]
+
     def _keep(self, table: Table) -> TableViews:
         at = (table.game.id, table.number)
         views = self._kept.setdefault(at, TableViews(table, is_past=True))

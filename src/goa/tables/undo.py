@@ -19,9 +19,9 @@ def undo_entries(table: Table, seat: int, choices: int) -> tuple[Entry, ...]:
     if table.number >= MOST_ENTRIES:
         raise RequestRefused(422, "no undo", f"After {MOST_ENTRIES} entries nothing is taken back any more.")
     most = table.state.choices_made - choices
-    left = next((target for target in table.undo_targets(seat) if target <= most), None)
-    if left is not None:  # back to before a choice of the seat's own, which may be more choices than asked for
-        return (Entry(table.number, "undo", seat, str(left)),)
+    target = next((target for target in table.undo_targets(seat) if target <= most), None)
+    if target is not None:  # back to before a choice of the seat's own, which may be more choices than asked for
+        return (Entry(table.number, "undo", seat, str(target)),)
     if table.game.config.undo != "ask" or table.is_over:
         raise _refusal(table, seat)
     left = str(max(0, table.state.choices_made - choices))

@@ -2,9 +2,21 @@
 
 import pytest
 
+from goa.bots.players import registry
+from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.random_bot import RandomBot
-from goa.bots.players.registry import FIXED_OPPONENTS, ROSTER, BotError, Registered, make_bot, registered, seat_bot
+from goa.bots.players.registry import (
+    FIXED_OPPONENTS,
+    ROSTER,
+    BotError,
+    Registered,
+    installed_levels,
+    is_installed,
+    make_bot,
+    registered,
+    seat_bot,
+)
 from goa.rules.game import new_game
 from goa.views.observation import observe
 
@@ -44,6 +56,17 @@ def test_the_same_game_and_seat_bring_the_same_dice() -> None:
     assert again.seed == getattr(seeds[3, 2], "seed", None)
 
 
+def test_without_numpy_the_bots_that_need_it_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "find_spec", lambda _: None)
+    registry._factory.cache_clear()
+    for name in ("admiral", "network"):
+        with pytest.raises(BotError, match=f'"{name}" needs numpy: pip install "goa\\[bots\\]"'):
+            make_bot(name, 7)
+        assert not is_installed(name)
+    assert installed_levels() == [level.name for level in LEVELS if level.name != "admiral"]
+    assert isinstance(make_bot("captain", 7), HeuristicBot)
+
+
 @pytest.mark.usefixtures("guests")
 def test_another_package_adds_bots() -> None:
     found = {bot.name: bot for bot in registered()}
@@ -71,6 +94,7 @@ def test_a_name_may_carry_an_argument() -> None:
     [
         ("randon", 'there is no bot "randon"; did you mean "random"?'),
         ("duckats", 'there is no bot "duckats"; did you mean "ducats"?'),
+        ("network:3", '"network" takes no argument, came "network:3"'),
         ("random:3", '"random" takes no argument, came "random:3"'),
         ("careful:high", '"careful:high" cannot be made: expected the highest bid, came "high"'),
         ("unmade", '"unmade" cannot be made: RuntimeError: no weights'),

@@ -26,6 +26,7 @@ from tests.cli.pseudo_terminal import (
 
 import goa
 from goa.cli.play.rule_pages import rule_pages
+from goa.editions.load import edition_text
 from goa.views.words import card_words
 
 MOST_ANSWERS = 600
@@ -247,7 +248,7 @@ def test_one_level_for_all_bots(tmp_path: Path) -> None:
     ("words", "answer"),
     [
         (["--level", "capitan"], 'there is no level "capitan"; did you mean "captain"?'),
-        (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy'),
+        (["--level", "9"], 'there is no level "9"; expected one of: novice, merchant, captain, viceroy, admiral'),
         (["--level", "novice", "--seats", "human,random"], "use one of the two"),
     ],
 )
@@ -255,6 +256,15 @@ def test_a_level_that_cannot_be_is_refused(words: list[str], answer: str, tmp_pa
     ended = run("play", *words, data=tmp_path)
     assert ended.returncode != 0
     assert answer in ended.stderr
+
+
+def test_a_bot_that_does_not_know_the_figures_says_who_plays_instead(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(edition_text("2012").replace("other_players_ducats = 10", "other_players_ducats = 9"), "utf-8")
+    words = ("play", "--level", "admiral", "--players", "2", "--seed", "7")
+    sentence = "admiral was not trained with the figures of this edition, so captain plays instead."
+    assert sentence in run(*words, "--edition", str(mine), data=tmp_path, typed="quit\n").stdout.replace("\n", " ")
+    assert "not trained" not in run(*words, data=tmp_path, typed="quit\n").stdout
 
 
 def test_a_kept_game_has_its_company(tmp_path: Path) -> None:

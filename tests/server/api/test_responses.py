@@ -88,6 +88,7 @@ def test_answers_of_a_server_are_as_declared(server: ServerProcess, client: http
     declared("Chosen").validate(chosen.json())
     declared("About").validate(client.get("/api/about").json())
     declared("Health").validate(client.get("/healthz").json())
+    declared("Ready").validate(client.get("/readyz").json())
     for refused in (
         table.choose(seat, 0, "pass"),
         table.choose(table.awaited(), table.view(-1)["number"], "bid 199"),

@@ -182,6 +182,16 @@ def test_a_corrected_edition_travels_with_the_game(client: httpx.Client) -> None
     table.play(5)
 
 
+def test_in_a_corrected_edition_a_captain_sits_down_for_an_admiral(client: httpx.Client) -> None:
+    """The network was not trained with other figures."""
+    text = edition_text("2012").replace("other_players_ducats = 10", "other_players_ducats = 9", 1)
+    body = {"seats": [{"name": "Ann"}, {"kind": "bot", "level": "admiral"}]}
+    for more, level in (({}, "admiral"), ({"edition_text": text}, "captain")):
+        made = client.post("/api/games", json={**body, **more})
+        assert made.status_code == 201, made.text
+        assert Seats(client, made.json()).view(0)["table"]["seats"][1]["level"] == level
+
+
 def test_chat_is_heard_by_whom_it_is_for(client: httpx.Client) -> None:
     table = make_table(client)
     with Socket(table, 0) as ann, Socket(table, -1) as somebody:

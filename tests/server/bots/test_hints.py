@@ -41,6 +41,9 @@ def test_every_offered_choice_is_ranked_with_its_worth(client: httpx.Client) -> 
         points = [each["points"] for each in hint["opinions"]]
         assert points == sorted(points, reverse=True)
         assert all(0 <= each["win_share"] <= 1 for each in hint["opinions"])
+        assert hint["outlook"]["source"] == "network"
+        assert sum(hint["outlook"]["win_chances"]) == pytest.approx(1, abs=1e-3)
+        assert sum(each["network"]["preference"] for each in hint["opinions"]) == pytest.approx(1, abs=1e-2)
         has_appraisal |= hint["appraisal"] is not None
         has_reasons |= any(each["reasons"] for each in hint["opinions"])
         assert (hint["appraisal"] is not None) == (view["question"]["task"] in ("bid_on_lot", "last_word"))

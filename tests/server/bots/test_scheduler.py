@@ -25,6 +25,14 @@ def test_bots_play_a_game_to_its_end(client: httpx.Client) -> None:
     assert wait_for(table, "end")["scores"]["winners"]
 
 
+def test_an_admiral_plays(client: httpx.Client) -> None:
+    """Its network is loaded in a worker, not in the server."""
+    table = table_with(client, {"kind": "bot", "level": "admiral"}, {"kind": "bot", "level": "random"})
+    scores = wait_for(table, "end")["scores"]
+    assert scores["winners"] == [0]
+    assert [seat["level"] for seat in table.view(-1)["table"]["seats"]] == ["admiral", "random"]
+
+
 def test_a_person_among_bots(client: httpx.Client) -> None:
     table = table_with(client, {"name": "Ann"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"})
     for _ in range(12):

@@ -114,11 +114,11 @@ def test_the_program_takes_a_schema_back_or_says_why_not(tmp_path: Path) -> None
         await engine.dispose()
 
     asyncio.run(made())
-    command = [sys.executable, "-m", "goa.server.store.migrate", "--to"]
+    command = [sys.executable, "-m", "goa", "database", "downgrade"]
     assert subprocess.run([*command, "0002"], env=environment, check=False).returncode == 0
     ended = subprocess.run([*command, "nowhere"], env=environment, check=False, capture_output=True, text=True)
-    assert ended.returncode == 1
-    assert "The schema stays as it is" in ended.stderr
+    assert ended.returncode == 2
+    assert "nowhere is not an older schema" in ended.stderr
 
 
 def test_digits_are_stored_as_text_on_sqlite(tmp_path: Path) -> None:

@@ -21,4 +21,9 @@ LEVELS: Final = (
     Level("merchant", "knows the game, misjudges some", "heuristic:3"),
     Level("captain", "plays by sound judgement", "heuristic"),
     Level("viceroy", "plays the likely choices out before making one, half a second each", "search:0.5"),
+    Level(
+        "admiral",
+        "learned from over a million games, answers at once; captain in custom editions",
+        "network",
+    ),
 )

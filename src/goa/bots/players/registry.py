@@ -14,28 +14,36 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from inspect import signature
 from typing import Final
 
+from goa.bots.network.trained_editions import was_trained_with
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.protocol import Bot
 from goa.core.dice import MASK
 from goa.core.seeds import Seed, seed_text
 from goa.editions.report import suggestion
+from goa.editions.types import Edition
 
 GROUP: Final = "goa.bots"
+NETWORK: Final = "network"
 
 # Where the code is, or for a level the bot behind it.
 ROSTER: Final[dict[str, str]] = {
     "random": "goa.bots.players.random_bot:RandomBot",
     "heuristic": "goa.bots.players.heuristic:HeuristicBot",
     "search": "goa.bots.players.search:SearchBot",
+    NETWORK: "goa.bots.network.player:NetworkBot",
     **{level.name: level.bot for level in LEVELS},
 }
 FIXED_OPPONENTS: Final[dict[str, str]] = {
     "captain-1": "goa.bots.players.fixed:captain_1",
     "viceroy-1": "goa.bots.players.fixed:viceroy_1",
 }
+NEEDS: Final = {NETWORK: "numpy"}  # modules that goa itself does without
+EXTRA: Final = "goa[bots]"  # installs them
+FALLBACK: Final = "captain"  # the level for editions that a network was not trained with
 
 Factory = Callable[..., Bot]
 
@@ -54,6 +62,8 @@ class Registered:
     is_offered: bool = True  # to people; the others are for measuring
 
     def load(self) -> Factory:
+        if not is_installed(self.name):
+            raise BotError(f'"{self.name}" needs {_needs(self.name)}: pip install "{EXTRA}"')
         for number, level in enumerate(LEVELS, 1):
             if level.name == self.name:
                 return _level_factory(level.bot, f"Level {number}: {level.about}.")
@@ -70,6 +80,22 @@ class Registered:
 def registered() -> list[Registered]:
     """All bots that people are offered: our own first, then those of other packages, which cannot take our names."""
     return [bot for bot in _all_bots() if bot.is_offered]
+
+
+def is_installed(name: str) -> bool:
+    """Whether the module that our own bot of this name needs is there; true for bots that need none."""
+    module = _needs(name)
+    return not module or find_spec(module) is not None
+
+
+def installed_levels() -> list[str]:
+    """The names of the levels that can play here, weakest first."""
+    return [level.name for level in LEVELS if is_installed(level.name)]
+
+
+def level_for(name: str, edition: Edition) -> str:
+    """The level that really plays this edition: a network does not know the figures of a custom one."""
+    return FALLBACK if _behind(name) == NETWORK and not was_trained_with(edition) else name
 
 
 def make_bot(named: str, seed: int) -> Bot:
@@ -89,6 +115,15 @@ def seat_bot(named: str, game_seed: Seed, seat: int) -> Bot:
     """A bot whose dice follow from game and seat, in a way that does not reveal the game's seed."""
     digest = blake2b(f"{seed_text(game_seed)} {seat}".encode(), digest_size=8).digest()
     return make_bot(named, int.from_bytes(digest) & MASK)
+
+
+def _behind(name: str) -> str:
+    """The name of the bot behind a level; other names as they are."""
+    return {level.name: level.bot for level in LEVELS}.get(name, name)
+
+
+def _needs(name: str) -> str:
+    return NEEDS.get(_behind(name), "")
 
 
 def _all_bots() -> list[Registered]:

@@ -3,6 +3,7 @@
 A pool of the standard library cannot tell which game a dead process was playing; the pipe can.
 """
 
+import os
 import signal
 from collections.abc import Generator, Sequence
 from contextlib import suppress
@@ -92,6 +93,7 @@ def lost_match(match: Match, problem: str) -> Failed:
 
 def run_worker(pipe: Connection, table: GameSetup) -> None:
     """The loop of a worker process; ends when the pipe is closed."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for bots with NumPy: each process has one core
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; only the parent handles it
     try:
         while True:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from goa.bots.players.levels import LEVELS
+from goa.bots.players.registry import level_for
 from goa.cli.arguments import add_table_arguments, game_seed
 from goa.cli.console import make_console, wants_plain
 from goa.cli.display.drawing.rich_display import RichDisplay
@@ -65,8 +66,8 @@ def run(args: argparse.Namespace) -> int:
     except InputEnded:
         display.say(say("terminal.input_ended_early", language))
         return 0
-    welcome: list[str] = []
     if kept is not None:
+        welcome: list[str] = []
         game, saved_game = resume_game(kept, args, language)
         if args.load and not args.save:
             saved_game = SavedGame(None, saved_game.edition_source)  # never change the loaded file
@@ -74,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
         game, source = start_game(args, language)
         saved_game = SavedGame(None, source)
         welcome = [say("terminal.welcome", language), *_company(game)]
+    welcome += _stand_ins(game)
     if args.save:
         saved_game.move_to(args.save, game)
     session = PlaySession(game, saved_game, display, keyboard, is_watched=args.watch)
@@ -90,6 +92,16 @@ def _company(game: TerminalGame) -> list[str]:
     if not bots:
         return []
     return [say("terminal.company", game.language, bots=", ".join(bots))]
+
+
+def _stand_ins(game: TerminalGame) -> list[str]:
+    """A sentence for each kind of bot that does not know the figures of the edition."""
+    levels = {kind: level_for(kind, game.state.edition) for kind in game.seating}
+    return [
+        say("terminal.stand_in", game.language, bot=kind, stand_in=level)
+        for kind, level in levels.items()
+        if level != kind
+    ]
 
 
 def _kept_game(args: argparse.Namespace, display: Display, keyboard: Keyboard, language: str) -> Path | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -23,6 +23,7 @@ from goa.server.api.routes import (
     game_routes,
     inspect_routes,
     operation_routes,
+    privacy_routes,
     table_routes,
 )
 from goa.server.api.socket_route import documented
@@ -32,18 +33,25 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
+from goa.server.ops.monitoring import monitor
 from goa.server.ops.settings import Settings
 from goa.server.store.database import checkpoint
-from goa.server.store.migrate import DatabaseOutdated, is_up_to_date, migrate
+from goa.server.store.database_errors import DatabaseUnavailable, cause_of
 from goa.server.store.notifications import follow_notifications
+from goa.server.store.readiness import Readiness
+from goa.server.store.retention import delete_expired
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import package_version
 
 LOG: Final = logging.getLogger("goa.server")
+SECONDS_TO_CLOSE: Final = 0.7  # for the database
+SECONDS_BETWEEN_DELETIONS: Final = 3600.0
+SECONDS_AFTER_FAILURE: Final = 5.0
 
 
-def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
+def make_app(settings: Settings) -> FastAPI:
+    """The application. The database has been prepared before it starts (store/prepare.py)."""
     store = Store(settings.url)
     app = DocumentedApp(
         title="Goa",
@@ -55,15 +63,23 @@ def make_app(settings: Settings, *, migrates: bool = False) -> FastAPI:
         lifespan=_lifespan,
     )
     app.state.settings = settings
-    app.state.migrates = migrates or not store.is_postgres
     app.state.limits = RateLimits(settings)
     app.state.registry = TableRegistry(store, settings)
     app.state.bots = BotScheduler(app.state.registry)
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
+    app.state.readiness = Readiness(store)
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
-    for module in (game_routes, inspect_routes, table_routes, chat_routes, create_routes, operation_routes):
+    for module in (
+        game_routes,
+        inspect_routes,
+        table_routes,
+        chat_routes,
+        create_routes,
+        operation_routes,
+        privacy_routes,
+    ):
         app.include_router(module.router)
     app.webhooks.include_router(documented)
     folder = client_folder()
@@ -83,12 +99,18 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     registry: TableRegistry = app.state.registry
     bots: BotScheduler = app.state.bots
     store = registry.store
-    if app.state.migrates:
-        await migrate(store.engine)
-    elif not await is_up_to_date(store.engine):
-        raise DatabaseOutdated("the database is not up to date; start goa serve once with --migrate")
+    await registry.moderation.start()
     registry.writer.start()
     tasks = [asyncio.create_task(_clean_up_regularly(registry), name="clean up")]
+    queues = {
+        "journal": lambda: registry.writer.waiting,
+        "bots": lambda: bots.pool.waiting,
+        "hints": lambda: app.state.hints.pool.waiting,
+        "uploads": lambda: app.state.upload_checks.pool.waiting,
+    }
+    tasks.append(asyncio.create_task(_keep_running(lambda: monitor(app.state.readiness, queues)), name="monitor"))
+    tasks.append(asyncio.create_task(_keep_running(registry.moderation.follow), name="moderation"))
+    tasks.append(asyncio.create_task(_keep_running(lambda: _delete_expired_regularly(registry)), name="retention"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -97,28 +119,62 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        registry.is_closing.set()
+        await answer_waiting_requests(app)
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
         await bots.stop()
-        await app.state.hints.stop()
-        await app.state.upload_checks.stop()
-        await registry.presence.stop()
-        await registry.writer.stop()
-        await store.close()
+        try:
+            async with asyncio.timeout(SECONDS_TO_CLOSE):
+                await registry.presence.stop()
+                await registry.writer.stop()
+                await store.close()
+        except TimeoutError:  # no request waits for it any more
+            LOG.warning("the database did not answer in time", extra={"details": {}})
         LOG.info("stopped", extra={"details": {}})
+
+
+async def answer_waiting_requests(app: FastAPI) -> None:
+    """The server stops: long polls, hints and checks of uploads are answered now."""
+    app.state.registry.is_closing.set()
+    await asyncio.gather(app.state.hints.stop(), app.state.upload_checks.stop())
+
+
+async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Start a background task again after an unexpected error: without it the server would go on blindly."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            LOG.exception("a background task failed", extra={"details": {}})
+        await asyncio.sleep(SECONDS_AFTER_FAILURE)
+
+
+async def _delete_expired_regularly(registry: TableRegistry) -> None:
+    """Now and every hour: delete games that have been kept long enough, unless somebody looks at them."""
+    settings = registry.settings
+    while True:
+        watched = {id for id, live in registry.tables.items() if not live.is_idle}
+        try:
+            deleted = await delete_expired(
+                registry.store, settings.keep_finished_days, settings.keep_idle_days, spared=watched
+            )
+            if deleted:
+                LOG.info("expired games deleted", extra={"details": {"games": deleted}})
+        except DatabaseUnavailable as problem:
+            LOG.warning("expired games are not deleted", extra={"details": {"why": str(problem)}})
+        await asyncio.sleep(SECONDS_BETWEEN_DELETIONS)
 
 
 async def _clean_up_regularly(registry: TableRegistry) -> None:
     """Every few seconds: drop idle tables, collect garbage if it is quiet, checkpoint SQLite's log."""
     gc_schedule = GcSchedule()
     while True:
-        await asyncio.sleep(registry.settings.seconds_between_rounds)
+        await asyncio.sleep(registry.settings.clean_up_seconds)
         registry.drop_idle()
         gc_schedule.collect_if_quiet(registry.writer.appends)
         try:
             await checkpoint(registry.store.engine)
-        except SQLAlchemyError:
-            LOG.warning("no checkpoint", extra={"details": {}})
+        except SQLAlchemyError as problem:
+            LOG.warning("no checkpoint", extra={"details": {"why": cause_of(problem)}})

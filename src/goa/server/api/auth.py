@@ -56,7 +56,9 @@ async def caller(
         sentence = "This needs the header Authorization: Bearer TOKEN, with the token of a link."
         raise RequestRefused(401, "no token", sentence)
     live = await registry.find(game)
-    return Caller(registry, live, live.seat_of(token), token)
+    seat = live.seat_of(token)
+    registry.moderation.require_not_banned(live.id, seat)
+    return Caller(registry, live, seat, token)
 
 
 CallerOf = Annotated[Caller, Depends(caller)]

@@ -15,7 +15,7 @@ from goa.locales import say
 from goa.server.api.documentation import json_content
 from goa.server.api.responses import json_response
 from goa.server.api.routes.operation_routes import client_page
-from goa.server.ops.metrics import REFUSALS
+from goa.server.ops.metrics import DATABASE_FAILURES, REFUSALS
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.problem import Problem
 from goa.tables.request_errors import RequestRefused, supported_language
@@ -43,7 +43,8 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 
 
 async def _unavailable(request: Request, failure: Exception) -> Response:
-    LOG.warning("database unreachable", extra={"details": {"kind": type(failure.__cause__).__name__}})
+    DATABASE_FAILURES.inc()
+    LOG.warning("the database cannot be used", extra={"details": {"why": str(failure)}})
     problem = Problem("unavailable", say("server.unavailable", _language(request)))
     response = json_response(problem, HTTPStatus.SERVICE_UNAVAILABLE)
     response.headers["retry-after"] = "1"

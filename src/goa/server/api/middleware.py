@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from functools import cache
@@ -14,6 +15,7 @@ from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from goa.server.api.rate_limits import RateLimits, address_of
+from goa.server.live.moderation import banned
 from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import REFUSALS, SECONDS
 from goa.tables.request_errors import RequestRefused, localized, supported_language
@@ -36,7 +38,7 @@ HEADERS: Final = [
 ]
 # Expensive requests count as several, by what follows the id of a game in the path.
 COSTS: Final = {"hint": 10, "lines": 5, "at": 2, "why": 2, "rehearsal": 2, "record": 2}
-UNLIMITED: Final = ("/healthz", "/metrics")
+UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
 
 
 class RequestMiddleware:
@@ -69,6 +71,10 @@ class RequestMiddleware:
                 await _refuse(refusal, scope, send_with_headers)
         except BodyTooLarge:
             await _refuse(_too_large(most), scope, send_with_headers)
+        except asyncio.CancelledError:  # the server stops and can wait no longer
+            if status:
+                raise
+            await _refuse(RequestRefused(503, "stopping", localized("server.unavailable")), scope, send_with_headers)
         except Exception:
             status = 500
             raise
@@ -82,6 +88,9 @@ class RequestMiddleware:
 
     def _refusal(self, scope: Scope) -> RequestRefused | None:
         path = scope["path"]
+        client = scope.get("client")
+        if client and path not in UNLIMITED and scope["app"].state.registry.moderation.is_banned_host(client[0]):
+            return banned()
         if path not in UNLIMITED and not self.limits.requests.take(address_of(scope), cost_of(path)):
             return RequestRefused(429, "too fast", localized("server.too_fast"))
         for name, value in scope["headers"]:

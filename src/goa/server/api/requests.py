@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from goa.bots.players.registry import registered
+from goa.bots.players.registry import is_installed, registered
 from goa.editions.bounds import MOST_BYTES
 from goa.tables.create_game import clean_line
 from goa.tables.tutorial import PACE
@@ -20,7 +20,7 @@ def _check_name(name: str) -> str:
 
 
 def _check_level(level: str) -> str:
-    names = [bot.name for bot in registered()]
+    names = [bot.name for bot in registered() if is_installed(bot.name)]
     if level not in names:
         raise ValueError(f"expected one of the bots {', '.join(names)}")
     return level

@@ -28,6 +28,13 @@ class Said(Payload):
 
 
 class Health(Payload):
-    """Whether the database answers."""
+    """The server runs."""
 
-    database: Literal["ok", "unreachable"]
+    status: Literal["alive"]
+
+
+class Ready(Payload):
+    """Whether choices can be stored now."""
+
+    status: Literal["ready", "not ready", "stopping"]
+    problems: tuple[str, ...]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+import time
+from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
@@ -14,6 +17,8 @@ from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, se
 from goa.server.ops.metrics import SOCKETS
 from goa.server.ops.settings import Settings
 
+LOG: Final = logging.getLogger("goa.requests")
+
 
 async def accept_socket(socket: WebSocket, game: str) -> None:
     """Check origin and limits, then serve the socket. Outside of the application, which would wrap every message."""
@@ -21,16 +26,23 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
     if not is_own_origin(socket, state.settings):
         await socket.close(POLICY_VIOLATION)  # before it is accepted: the client sees 403
         return
+    host = socket.client.host if socket.client else ""
+    if state.registry.moderation.is_banned_host(host):
+        await socket.close(POLICY_VIOLATION)
+        return
     limits, address = limits_of(socket.app), address_of(socket.scope)
     if not limits.open_socket(address):
         await socket.close(TRY_AGAIN_LATER)
         return
     SOCKETS.inc()
+    began = time.monotonic()
     try:
         await socket.accept()
-        await serve_socket(socket, state.registry, game)
+        await serve_socket(socket, state.registry, game, host)
     finally:
         SOCKETS.dec()
+        if LOG.isEnabledFor(logging.INFO):
+            LOG.info("socket", extra={"details": {"game": game, "seconds": round(time.monotonic() - began, 1)}})
         limits.close_socket(address)
 
 

@@ -29,11 +29,9 @@ class Hints:
         self._evaluations: OrderedDict[tuple[str, int], asyncio.Task[Any]] = OrderedDict()
 
     async def stop(self) -> None:
-        running = list(self._evaluations.values())
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        """End the workers. Callers who wait are refused."""
         await self.pool.stop()
+        await asyncio.gather(*self._evaluations.values(), return_exceptions=True)
 
     async def hint(self, table: Table, seat: int, language: str) -> Hint:
         """The offered choices, best first, judged only by what the seat knows."""

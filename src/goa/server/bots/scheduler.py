@@ -12,7 +12,7 @@ from goa.record.wire import to_wire
 from goa.server.live.commit import commit, submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
-from goa.server.ops.metrics import BOT_FAILURES
+from goa.server.ops.metrics import BOT_FAILURES, BOT_WAIT
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
@@ -33,14 +33,20 @@ class BotScheduler:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self.pool = WorkerPool(registry.settings.robot_processes, registry.settings.robot_seconds)
+        self.pool = WorkerPool(registry.settings.bot_processes, registry.settings.bot_seconds)
         registry.on_change = self.table_changed
 
     def table_changed(self, live: LiveTable, own: bool) -> None:
         """Called after every change of a table; own if this process made it."""
-        if live.bot_task is None and live.table.bot_to_choose and not self.registry.is_closing.is_set():
+        if live.bot_task is None and self._goes_on(live):
             delay = 0.0 if own else TAKE_OVER_SECONDS
             live.bot_task = asyncio.create_task(self._run(live, delay), name=f"bots of {live.id}")
+
+    def _goes_on(self, live: LiveTable) -> bool:
+        """Whether a bot is to choose."""
+        if not live.table.bot_to_choose or self.registry.is_closing.is_set():
+            return False
+        return not self.registry.moderation.is_closed(live.id)
 
     async def stop(self) -> None:
         running = [live.bot_task for live in self.registry.tables.values() if live.bot_task is not None]
@@ -52,7 +58,7 @@ class BotScheduler:
     async def _run(self, live: LiveTable, delay: float) -> None:
         """Choose for bots until it is a person's choice. If another process does so, step in only when it stops."""
         try:
-            while live.table.bot_to_choose and not self.registry.is_closing.is_set():
+            while self._goes_on(live):
                 position = live.table.position
                 await asyncio.sleep(delay)
                 if live.table.position != position:
@@ -61,7 +67,7 @@ class BotScheduler:
                     delay = 0.0 if await self._choose(live) else TAKE_OVER_SECONDS
                 except (DatabaseUnavailable, RequestRefused) as problem:
                     if not isinstance(problem, RequestRefused) or problem.error != "stale":
-                        details = {"game": live.id, "why": type(problem).__name__}
+                        details = {"game": live.id, "why": str(problem) or type(problem).__name__}
                         LOG.warning("bot choice postponed", extra={"details": details})
                     delay = TAKE_OVER_SECONDS
         except Exception:
@@ -76,6 +82,7 @@ class BotScheduler:
         table = live.table
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
         text = await self._answer(table, seat, level)
+        BOT_WAIT.observe(time.monotonic() - began)
         # The pause does not depend on how hard the choice was, so it reveals nothing.
         await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
         async with self.registry.locked(live.id) as current:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from goa.server.live.live_table import LiveTable
+from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
 from goa.tables.journal import Append, Entry, SeatTokens
@@ -59,6 +59,7 @@ async def commit(
     If the entries have been applied to a copy of the table already, the table becomes that copy.
     """
     table = live.table
+    registry.moderation.require_open(live.id)
     if await registry.writer.append(Append(table.game.id, entries, seat_tokens, result)):
         if applied is None:
             table.apply_entries(entries)
@@ -68,7 +69,9 @@ async def commit(
         live.publish()
         registry.on_change(live, True)
         return True
-    await registry.refresh(live)
+    if not await registry.refresh(live) and not await registry.store.has_game(live.id):
+        registry.discard(live, no_such_game())
+        raise no_such_game()
     return False
 
 

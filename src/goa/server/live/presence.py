@@ -9,6 +9,7 @@ import time
 from typing import Final
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from goa.server.live.live_table import NOBODY_PRESENT, LiveTable
 from goa.server.store.database_errors import DatabaseUnavailable
@@ -64,8 +65,8 @@ class PresenceTracker:
                         update(presence).where(presence.c.process == self.process).values(seen=now)
                     )
                     await connection.execute(delete(presence).where(presence.c.seen < now - 2 * EXPIRES_AFTER))
-            except DatabaseUnavailable:
-                LOG.warning("presence is not renewed", extra={"details": {}})
+            except DatabaseUnavailable as problem:
+                LOG.warning("presence is not renewed", extra={"details": {"why": str(problem)}})
 
     async def stop(self) -> None:
         """Delete the rows of this process."""
@@ -77,8 +78,8 @@ class PresenceTracker:
             try:
                 async with self.store.writing() as connection:
                     await connection.execute(delete(presence).where(presence.c.process == self.process))
-            except DatabaseUnavailable:
-                LOG.warning("presence is not deleted", extra={"details": {}})
+            except DatabaseUnavailable as problem:
+                LOG.warning("presence is not deleted", extra={"details": {"why": str(problem)}})
 
     async def _write_until_current(self, live: LiveTable, id: str) -> None:
         """One write at a time for each table. Changes that come meanwhile are written next."""
@@ -86,8 +87,10 @@ class PresenceTracker:
             while id in self._changed:
                 self._changed.discard(id)
                 await self._write(live, id)
-        except DatabaseUnavailable:
-            LOG.warning("presence is not written", extra={"details": {"game": id}})
+        except DatabaseUnavailable as problem:
+            LOG.warning("presence is not written", extra={"details": {"game": id, "why": str(problem)}})
+        except IntegrityError:
+            pass  # the game was deleted meanwhile
         finally:
             self._writing.pop(id, None)
 

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
-from goa.server.live.subscriber import Subscriber
+from goa.server.live.subscriber import Dismissed, Subscriber
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_version
 from goa.server.store.database_errors import DatabaseUnavailable
@@ -32,20 +32,22 @@ class Hello(msgspec.Struct, forbid_unknown_fields=True):
     language: Annotated[str, msgspec.Meta(max_length=10)] = "en"
 
 
-async def serve_socket(socket: WebSocket, registry: TableRegistry, game: str) -> None:
+async def serve_socket(socket: WebSocket, registry: TableRegistry, game: str, host: str = "") -> None:
     """Serve an accepted socket until the client leaves."""
     # Starlette raises RuntimeError when something is sent after the close.
     with suppress(WebSocketDisconnect, RuntimeError):
-        await _serve(socket, registry, game)
+        await _serve(socket, registry, game, host)
 
 
-async def _serve(socket: WebSocket, registry: TableRegistry, game: str) -> None:
+async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: str) -> None:
     language = "en"  # until the first message names one
     try:
         hello = await _receive_hello(socket)
         language = supported_language(hello.language)
         live = await registry.find(game)
-        subscriber = Subscriber(live, live.seat_of(hello.token), language, hello.after)
+        seat = live.seat_of(hello.token)
+        registry.moderation.require_not_banned(live.id, seat)
+        subscriber = Subscriber(live, seat, language, hello.after, host)
     except RequestRefused as refusal:
         await _close_with_error(socket, refusal.problem(language))
         return
@@ -88,6 +90,12 @@ async def _send(socket: WebSocket, registry: TableRegistry, subscriber: Subscrib
             messages = await subscriber.next_messages(registry)
         except DatabaseUnavailable:
             await socket.close(TRY_AGAIN_LATER)
+            return
+        except Dismissed as dismissed:
+            if dismissed.refusal is None:
+                await socket.close(TRY_AGAIN_LATER)
+            else:
+                await _close_with_error(socket, dismissed.refusal.problem(subscriber.language))
             return
         for message in messages:
             await socket.send_text(message.decode())

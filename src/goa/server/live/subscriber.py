@@ -10,14 +10,25 @@ from goa.server.live.chat import visible_to
 from goa.server.live.live_table import LiveTable
 from goa.server.live.messages import ChatNews, PresenceMessage
 from goa.server.live.table_registry import TableRegistry
+from goa.tables.request_errors import RequestRefused
+
+
+class Dismissed(Exception):
+    """The socket is to be closed; with a refusal, the client need not come back."""
+
+    def __init__(self, refusal: RequestRefused | None) -> None:
+        super().__init__()
+        self.refusal = refusal
 
 
 class Subscriber:
     """What one socket has been sent, and what is due."""
 
-    def __init__(self, live: LiveTable, seat: int, language: str, since: int | None) -> None:
+    def __init__(self, live: LiveTable, seat: int, language: str, since: int | None, host: str = "") -> None:
         self.live = live
         self.seat = seat
+        self.host = host
+        self._dismissal: Dismissed | None = None
         self.language = language
         log = live.table.log
         now = live.table.number
@@ -27,6 +38,11 @@ class Subscriber:
         self._view_is_due = True
         self._presence_is_due = True
         self._woken = asyncio.Event()
+        self._woken.set()
+
+    def dismiss(self, refusal: RequestRefused | None) -> None:
+        """Close the socket: with a reason, or for the client to come back."""
+        self._dismissal = Dismissed(refusal)
         self._woken.set()
 
     def wake(self) -> None:
@@ -40,6 +56,8 @@ class Subscriber:
         """Wait until something is new, then return all of it."""
         await self._woken.wait()
         self._woken.clear()
+        if self._dismissal is not None:
+            raise self._dismissal
         due: list[bytes] = []
         live = self.live
         if self._view_is_due or live.table.number > self.sent:

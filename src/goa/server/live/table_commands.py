@@ -90,6 +90,7 @@ async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> s
     if not table.is_over:
         raise RequestRefused(409, "not over", localized("server.no_rematch"))
     if not table.rematch:
+        registry.moderation.require_open(live.id)
         game = rematch_of(table, time.time())
         await registry.store.add_game(game, list(live.seat_tokens.items()))
         await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),))

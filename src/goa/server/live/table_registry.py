@@ -13,6 +13,7 @@ from typing import Final
 
 from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
+from goa.server.live.moderation import Moderation
 from goa.server.live.presence import PresenceTracker
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
@@ -37,6 +38,7 @@ class TableRegistry:
         self.settings = settings
         self.writer = JournalWriter(store)
         self.presence = PresenceTracker(store)
+        self.moderation = Moderation(self)
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -163,6 +165,17 @@ class TableRegistry:
             return [line for line in log if line.number > since]
         table = await self.table_at(live, live.table.number)
         return [line for line in table.log if line.number > since]
+
+    def discard(self, live: LiveTable, refusal: RequestRefused | None) -> None:
+        """Drop a table that was deleted or changed from outside. Its sockets are closed."""
+        self.tables.pop(live.id, None)
+        self.history.forget(live.id)
+        if live.bot_task is not None:
+            live.bot_task.cancel()
+        for subscriber in list(live.subscribers):
+            subscriber.dismiss(refusal)
+        live.publish()  # polls are answered
+        TABLES.set(len(self.tables))
 
     def drop_idle(self) -> int:
         """Drop tables that have been idle for long; returns how many are left."""

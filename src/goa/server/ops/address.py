@@ -64,14 +64,14 @@ class SingleServerLock:
     """Lets only one server process use a SQLite file: a second one would not notice what the first writes."""
 
     def __init__(self, database: Path) -> None:
-        self.address_file = database.with_suffix(".address")
-        database.parent.mkdir(parents=True, exist_ok=True)
-        self.file = database.with_suffix(".lock").open("w")
+        real = database.resolve()  # a symbolic link leads to the same games
+        self.address_file = real.with_suffix(".address")
+        self.file = real.with_suffix(".lock").open("w")
         try:
             _lock(self.file)
         except OSError:
             self.file.close()
-            sentence = f"another goa serve uses {database}; PostgreSQL is for several at once"
+            sentence = f"another goa serve uses {real}; PostgreSQL is for several at once"
             raise AlreadyServed(sentence, _read(self.address_file)) from None
 
     def write_address(self, address: str) -> None:

@@ -28,5 +28,6 @@ def start_logging(level: str) -> None:
     logging.basicConfig(level="WARNING", handlers=[handler], force=True)
     # Only our own loggers get this level: at debug level libraries log every frame, and frames contain tokens.
     logging.getLogger("goa").setLevel(level.upper())
-    logging.getLogger("uvicorn").setLevel("INFO" if level == "debug" else level.upper())
+    # At info level uvicorn logs the address of every socket; sockets have log lines of our own.
+    logging.getLogger("uvicorn").setLevel("ERROR" if level == "error" else "WARNING")
     logging.getLogger("uvicorn.access").disabled = True  # our own request log leaves out queries

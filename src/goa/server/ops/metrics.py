@@ -15,3 +15,18 @@ SECONDS: Final = Histogram(
     ["route", "status"],
     buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.3, 1, 5, 30),
 )
+READY: Final = Gauge("goa_ready", "1 if choices can be stored, otherwise 0")
+DATABASE_FAILURES: Final = Counter("goa_database_failures", "Requests answered 503 because of the database")
+QUEUE_LENGTH: Final = Gauge("goa_queue_length", "What waits: journal, bots, hints, uploads", ["queue"])
+LOOP_DELAY: Final = Histogram(
+    "goa_loop_delay_seconds",
+    "How late the event loop runs what is due",
+    buckets=(0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5),
+)
+BOT_WAIT: Final = Histogram(
+    "goa_bot_wait_seconds",
+    "From a bot's turn to its answer, without the pause that it keeps",
+    buckets=(0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30),
+)
+DISK_FREE_BYTES: Final = Gauge("goa_disk_free_bytes", "Free space on the disk of the SQLite file")
+DATABASE_BYTES: Final = Gauge("goa_database_bytes", "Size of the SQLite file and its log")

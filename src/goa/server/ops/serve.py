@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
+import socket
 from collections.abc import Callable
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
-from goa.server.api.app import make_app, served
-from goa.server.ops.address import SingleServerLock, address_of, listening_socket
+from goa.server.api.app import answer_waiting_requests, make_app, served
+from goa.server.ops.address import CannotServe, SingleServerLock, address_of, listening_socket
 from goa.server.ops.gc_schedule import start_manual_collection
 from goa.server.ops.logs import start_logging
 from goa.server.ops.settings import Settings
+from goa.server.store.prepare import DatabaseNotUsable, prepare_database, sqlite_file
+from goa.server.store.private_files import make_private
 
-SECONDS_TO_FINISH: Final = 10
+SECONDS_TO_FINISH: Final = 1  # for running requests; a supervisor expects the end soon
 SECONDS_BETWEEN_PINGS: Final = 40.0  # proxies close silent connections after 50 to 60 s; a ping costs as much as a view
 SECONDS_TO_ANSWER_PING: Final = 20.0
 
@@ -34,16 +38,22 @@ def serve(
     """Serve until SIGTERM or Ctrl-C, then finish running requests. on_ready is called once the port is taken."""
     start_logging(log_level)
     with ExitStack() as stack:
-        lock = None
-        if settings.url.startswith("sqlite"):
-            lock = stack.enter_context(SingleServerLock(Path(settings.url.removeprefix("sqlite+aiosqlite:///"))))
+        file, lock = sqlite_file(settings.url), None
+        try:
+            if file is not None:
+                make_private(file)
+                lock = stack.enter_context(SingleServerLock(file))
+            asyncio.run(prepare_database(settings.url, migrates=migrates))
+        except DatabaseNotUsable as problem:
+            raise CannotServe(str(problem)) from None
         listening = stack.enter_context(listening_socket(host, port))
         address = address_of(listening)
         if lock is not None:
             lock.write_address(address)
         on_ready(address)
+        app = make_app(settings)
         config = uvicorn.Config(
-            served(make_app(settings, migrates=migrates)),
+            served(app),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -58,7 +68,19 @@ def serve(
         )
         start_manual_collection()
         signal.signal(signal.SIGTERM, _ignore)
-        uvicorn.Server(config).run([listening])
+        PoliteServer(config, app).run([listening])
+
+
+class PoliteServer(uvicorn.Server):
+    """Answers the requests that wait for something before it stops. uvicorn would let them wait."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await answer_waiting_requests(self._app)
+        await super().shutdown(sockets)
 
 
 def _ignore(_signal: int, _frame: object) -> None:

@@ -1,39 +1,107 @@
-"""Settings of a server. The defaults suit one machine at home."""
+"""Settings of a server, read from the environment. The defaults suit one machine at home."""
+
+from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+import re
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 from platformdirs import user_data_path
+from pydantic import AfterValidator, AliasChoices, Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX: Final = "GOA_"
 DATABASE_FILE: Final = "games.sqlite"
+DRIVERS: Final = {
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+}
+PAGE_ADDRESS: Final = re.compile(r"https?://[^\s/?#]+/?")
 
 
-@dataclass(frozen=True)
-class Settings:
-    """Each field is set by the environment variable GOA_ and its name in capitals."""
+def _check_database_url(url: str) -> str:
+    if url and (url.partition("://")[0] not in DRIVERS or "://" not in url):
+        raise ValueError("postgresql://user:password@host/database, or sqlite:///FILE")
+    return url
 
-    database_url: str = ""  # empty: SQLite in the data folder
-    data: str = ""  # empty: the user's data folder
-    public_address: str = ""  # such as https://goa.example.org, for links; empty: taken from the request
-    origins: str = ""  # other origins whose pages may open sockets, separated by commas
-    robot_processes: int = max(1, (os.cpu_count() or 2) - 1)
-    robot_seconds: float = 20.0  # after which a bot's answer is not waited for any more
-    tables_kept: int = 2_000  # in memory; beyond that, tables without sockets are dropped
-    idle_seconds: float = 600.0
-    seconds_between_rounds: float = 5.0  # in which idle tables are dropped
-    body_bytes: int = 128 * 1024
-    frame_bytes: int = 16 * 1024
-    requests_a_second: float = 50.0  # by one address, on average
-    requests_at_once: int = 200
-    tables_an_hour: int = 120  # created by one address
-    sockets_an_address: int = 100
-    sockets: int = 10_000
-    chat_a_minute: int = 12
-    metrics_for_all: bool = False  # otherwise only for this machine
+
+def _check_page_address(address: str) -> str:
+    if address and not PAGE_ADDRESS.fullmatch(address):
+        raise ValueError("an address without a path, such as https://goa.example.org")
+    return address
+
+
+def _check_page_addresses(addresses: str) -> str:
+    for address in addresses.split(","):
+        _check_page_address(address.strip())
+    return addresses
+
+
+def _also(old: str, name: str) -> AliasChoices:
+    """A setting under its plain name and under the name that it had first, which stays valid."""
+    return AliasChoices(PREFIX + name, PREFIX + old)
+
+
+AtLeastOne = Annotated[int, Field(ge=1)]
+NoneOrMore = Annotated[int, Field(ge=0)]
+Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+
+
+class Settings(BaseSettings):
+    """Each field is set by the environment variable GOA_ and its name in capitals. Empty variables count as unset."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_ignore_empty=True, extra="ignore", frozen=True, populate_by_name=True
+    )
+
+    database_url: Annotated[str, AfterValidator(_check_database_url)] = Field(
+        default="", repr=False, description="the database; empty: SQLite in the data folder"
+    )
+    data: str = Field(default="", description="the folder of the SQLite file; empty: the user's data folder")
+    public_address: Annotated[str, AfterValidator(_check_page_address)] = Field(
+        default="", description="for links and for the origin check of sockets; empty: taken from requests"
+    )
+    origins: Annotated[str, AfterValidator(_check_page_addresses)] = Field(
+        default="", description="further origins whose pages may open sockets, separated by commas"
+    )
+    bot_processes: AtLeastOne = Field(
+        default=max(1, (os.cpu_count() or 2) - 1),
+        validation_alias=_also("ROBOT_PROCESSES", "BOT_PROCESSES"),
+        description="worker processes for bots",
+    )
+    bot_seconds: Positive = Field(
+        default=20.0,
+        validation_alias=_also("ROBOT_SECONDS", "BOT_SECONDS"),
+        description="time limit for a bot's answer; after two failures another bot takes over",
+    )
+    tables_kept: AtLeastOne = Field(default=2_000, description="tables in memory; beyond that, idle ones are dropped")
+    idle_seconds: Positive = Field(
+        default=600.0, description="after this time a table without watchers is dropped from memory"
+    )
+    clean_up_seconds: Positive = Field(
+        default=5.0,
+        validation_alias=_also("SECONDS_BETWEEN_ROUNDS", "CLEAN_UP_SECONDS"),
+        description="time between two searches for idle tables",
+    )
+    body_bytes: AtLeastOne = Field(default=128 * 1024, description="the largest request body")
+    frame_bytes: AtLeastOne = Field(default=16 * 1024, description="the largest socket frame")
+    requests_a_second: Positive = Field(default=50.0, description="requests from one address, on average")
+    requests_at_once: AtLeastOne = Field(default=200, description="requests from one address, in a burst")
+    tables_an_hour: NoneOrMore = Field(default=120, description="new tables from one address")
+    sockets_an_address: NoneOrMore = Field(default=100, description="open sockets from one address")
+    sockets: NoneOrMore = Field(default=10_000, description="open sockets in total")
+    chat_a_minute: NoneOrMore = Field(default=12, description="chat lines from one seat")
+    keep_finished_days: NoneOrMore = Field(
+        default=0, description="days after which finished games are deleted; 0: never"
+    )
+    keep_idle_days: NoneOrMore = Field(
+        default=0, description="days without an entry after which unfinished games are deleted; 0: never"
+    )
+    metrics_for_all: bool = Field(default=False, description="whether other machines may read /metrics")
 
     @property
     def url(self) -> str:
@@ -41,32 +109,8 @@ class Settings:
         if not self.database_url:
             return f"sqlite+aiosqlite:///{self.folder / DATABASE_FILE}"
         scheme, colon, rest = self.database_url.partition("://")
-        if scheme in ("postgresql", "postgres"):
-            scheme = "postgresql+asyncpg"
-        if scheme == "sqlite":
-            scheme = "sqlite+aiosqlite"
-        return scheme + colon + rest
+        return DRIVERS[scheme] + colon + rest
 
     @property
     def folder(self) -> Path:
         return Path(self.data) if self.data else user_data_path("goa", appauthor=False)
-
-
-def settings_from(environment: Mapping[str, str] = os.environ) -> Settings:
-    """Read the settings from the environment. A value of the wrong type is a ValueError with a clear sentence."""
-    named: dict[str, str | int | float | bool] = {}
-    for field in fields(Settings):
-        variable = PREFIX + field.name.upper()
-        if variable in environment:
-            named[field.name] = _read(variable, environment[variable], type(field.default))
-    return Settings(**named)  # type: ignore[arg-type]  # each was read as its field's type
-
-
-def _read(variable: str, text: str, kind: type) -> str | int | float | bool:
-    if kind is bool:
-        return text.lower() in ("1", "true", "yes", "on")
-    try:
-        value: str | int | float = kind(text)
-    except ValueError:
-        raise ValueError(f"{variable}: expected a {'whole ' if kind is int else ''}number, got {text!r}") from None
-    return value

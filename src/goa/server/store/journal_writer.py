@@ -22,6 +22,11 @@ class JournalWriter:
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many appends wait to be written."""
+        return self._waiting.qsize()
+
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="journal writer")
 

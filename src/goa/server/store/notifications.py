@@ -11,7 +11,7 @@ from sqlalchemy import URL, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.database_errors import DatabaseUnavailable, cause_of
 
 LOG: Final = logging.getLogger("goa.notifications")
 CHANNEL: Final = "goa"
@@ -36,7 +36,7 @@ async def follow_notifications(
         try:
             await _listen(url, resync, changed)
         except (DatabaseUnavailable, SQLAlchemyError, OSError, TimeoutError) as problem:
-            LOG.warning("not listening", extra={"details": {"kind": type(problem).__name__}})
+            LOG.warning("not listening", extra={"details": {"why": cause_of(problem)}})
         await asyncio.sleep(SECONDS_BEFORE_RETRY)
 
 
@@ -69,7 +69,7 @@ async def _listen(
         finally:
             connection.terminate()
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-        raise DatabaseUnavailable(str(problem)) from problem
+        raise DatabaseUnavailable(cause_of(problem)) from problem
 
 
 async def _next_payloads(queue: asyncio.Queue[str]) -> list[str]:

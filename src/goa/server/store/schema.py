@@ -1,4 +1,4 @@
-"""The database schema: games, seat tokens, journals, chat, notes, presence.
+"""The database schema: games, seat tokens, journals, chat, notes, presence, readiness, audit log, restrictions.
 
 The names in quotes are those of the database and must not change.
 """
@@ -91,4 +91,36 @@ presence: Final = Table(
     Column("seats", SmallInteger, nullable=False),  # one bit for each seat
     Column("spectators", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),
+)
+
+readiness: Final = Table(
+    "readiness",
+    metadata,
+    Column("process", String(16), primary_key=True),
+    Column("written", BigInteger, nullable=False),  # when this process last checked that it can write
+)
+
+audit: Final = Table(
+    "audit",  # what the people who run the server did; servers read new rows to learn of it
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("made", BigInteger, nullable=False),
+    Column("actor", String(40), nullable=False),
+    Column("action", String(20), nullable=False),
+    Column("game", String(16)),  # not a foreign key: the row outlives the game
+    Column("seat", SmallInteger),
+    Column("details", Text, nullable=False),
+)
+
+restrictions: Final = Table(
+    "restrictions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # close, mute or ban
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE")),
+    Column("seat", SmallInteger),
+    Column("network", String(50)),  # an address or a network; a restriction has this or a game
+    Column("until", BigInteger),  # none: until it is lifted
+    Column("reason", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
 )

@@ -18,7 +18,7 @@ from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
-from goa.server.store.database_errors import DatabaseUnavailable, database_errors
+from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
 from goa.server.store.schema import editions, entries, games, seat_tokens
 from goa.tables.game_config import Game, GameConfig
@@ -60,18 +60,10 @@ class Store:
             async with self._writing.begin() as connection:
                 yield connection
 
-    async def is_reachable(self) -> bool:
-        try:
-            async with self.reading() as connection:
-                await connection.execute(select(1))
-        except DatabaseUnavailable:
-            return False
-        return True
-
     async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
         digest = hashlib.sha256(game.edition_text.encode()).hexdigest()
         async with self.writing() as connection:
-            await self._lock(connection, [digest])  # two games may bring the same new edition
+            await self.lock(connection, [digest])  # two games may bring the same new edition
             known = await connection.scalar(select(editions.c.digest).where(editions.c.digest == digest))
             if known is None:
                 await connection.execute(insert(editions).values(digest=digest, text=game.edition_text))
@@ -96,6 +88,10 @@ class Store:
         async with self.reading() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
         return None if row is None else _game_of(row, await self._edition(row["edition"], row["edition_text"]))
+
+    async def has_game(self, id: str) -> bool:
+        async with self.reading() as connection:
+            return await connection.scalar(select(games.c.id).where(games.c.id == id)) is not None
 
     async def _edition(self, digest: str, edition_text: str) -> Edition:
         """Parsed once, and in a thread: it takes some hundredths of a second."""
@@ -146,7 +142,7 @@ class Store:
             return [True] * len(batch)
         ids = sorted({each.game for each in batch})
         async with self.writing() as connection:
-            await self._lock(connection, ids)
+            await self.lock(connection, ids)
             query = select(entries.c.game, func.max(entries.c.number)).where(entries.c.game.in_(ids))
             rows = await connection.execute(query.group_by(entries.c.game))
             newest: dict[str, int] = {row[0]: row[1] for row in rows}
@@ -173,7 +169,7 @@ class Store:
         if self.is_postgres:
             await notify(connection, numbers)
 
-    async def _lock(self, connection: AsyncConnection, names: Sequence[str]) -> None:
+    async def lock(self, connection: AsyncConnection, names: Sequence[str]) -> None:
         """One writer for each game. Names come in one order, so that no two transactions wait for each other."""
         if self.is_postgres:
             query = text(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import msgspec
@@ -11,6 +12,8 @@ from goa.tables.bot_answers import BotAnswers
 
 
 def main() -> None:
+    # NumPy reserves memory for each of its threads when it is loaded, which may be more than the limit below.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if len(sys.argv) > 1:
         limit_memory(int(sys.argv[1]))
     bots = BotAnswers()

@@ -8,7 +8,7 @@ import msgspec
 
 from goa.editions.types import Card, Edition, Gain
 from goa.record.wire import JsonObject
-from goa.server.workers.worker_pool import WorkerFailed, WorkerPool
+from goa.server.workers.worker_pool import WorkerFailed, WorkerPool, WorkersStopped
 from goa.tables.records import CheckedRecord
 from goa.tables.request_errors import RequestRefused, localized
 
@@ -49,6 +49,8 @@ class UploadChecks:
         self._waiting += 1
         try:
             answer = await self.pool.ask({"edition_text": edition_text, "record": record})
+        except WorkersStopped:
+            raise RequestRefused(503, "stopping", localized("server.unavailable")) from None
         except WorkerFailed:
             raise RequestRefused(422, "too costly", localized("server.too_costly")) from None
         finally:

@@ -25,6 +25,10 @@ class WorkerFailed(Exception):
     """A worker gave no answer. The message says why."""
 
 
+class WorkersStopped(WorkerFailed):
+    """The server stops."""
+
+
 @dataclass(frozen=True)
 class BotQuestion:
     """What a bot is asked. It holds what the seat may know and nothing else."""
@@ -53,6 +57,8 @@ class WorkerPool:
         self._command = (sys.executable, "-m", module, *arguments)
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
         self._processes: set[Process] = set()
+        self._is_stopped = False
+        self.waiting = 0  # questions that wait for a free worker
         for _ in range(workers):
             self._free.put_nowait(None)
 
@@ -73,8 +79,14 @@ class WorkerPool:
 
     async def _with_worker(self, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
         """The answer of the next free worker."""
-        worker = await self._free.get()
+        self.waiting += 1
         try:
+            worker = await self._free.get()
+        finally:
+            self.waiting -= 1
+        try:
+            if self._is_stopped:
+                raise WorkersStopped("the server stops")
             if worker is not None and worker.tree != compiled_tree():
                 await self._end(worker)
                 worker = None
@@ -88,6 +100,8 @@ class WorkerPool:
         except (OSError, EOFError, msgspec.DecodeError, ValueError) as problem:
             await self._end(worker)
             worker = None
+            if self._is_stopped:
+                raise WorkersStopped("the server stops") from None
             raise WorkerFailed(f"the worker broke: {type(problem).__name__}") from None
         except asyncio.CancelledError:
             await self._end(worker)
@@ -97,6 +111,8 @@ class WorkerPool:
             self._free.put_nowait(worker)
 
     async def stop(self) -> None:
+        """End all workers. Questions that wait fail with WorkersStopped."""
+        self._is_stopped = True
         for process in list(self._processes):
             with suppress(ProcessLookupError):
                 process.kill()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -26,6 +26,22 @@ class Reason(Payload):
     points: float
 
 
+class Outlook(Payload):
+    """Win chances and expected final points, by seat."""
+
+    source: Annotated[Literal["network", "heuristic"], Meta(description="who evaluated the position")]
+    win_chances: Annotated[list[float], Meta(description="from 0 to 1, together 1")]
+    points: list[float]
+
+
+class NetworkOpinion(Payload):
+    """What the network thinks of a choice."""
+
+    preference: Annotated[float, Meta(description="how often it would make the choice; over all choices together 1")]
+    win_chances: Annotated[list[float], Meta(description="after the choice, by seat")]
+    points: Annotated[list[float], Meta(description="after the choice, by seat")]
+
+
 class Opinion(Payload):
     """An offered choice and how good it is."""
 
@@ -35,6 +51,7 @@ class Opinion(Payload):
     win_share: Annotated[float, Meta(description="chance to win, from 0 to 1")]
     chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
     reasons: list[Reason]
+    network: Annotated[NetworkOpinion | None, Meta(description="where there is a network for the edition")]
     note: Annotated[
         str | UnsetType, Meta(description="says it better than points, such as for bids above the worth")
     ] = UNSET
@@ -56,6 +73,7 @@ class Hint(Payload):
     number: Annotated[int, Meta(description="of the view that it is about")]
     opinions: list[Opinion]
     appraisal: Annotated[Appraisal | None, Meta(description="in auctions")]
+    outlook: Annotated[Outlook, Meta(description="of the position, averaged over what the seat cannot see")]
 
 
 def require_hint_allowed(table: Table, seat: int) -> None:
@@ -75,6 +93,10 @@ def hint_payload(
     """The evaluation of the offered choices, best first, with words in a language."""
     appraisal = evaluation["appraisal"]
     worth = None if appraisal is None else int(appraisal["break_even"])
+    networks = {
+        line["choice"]: NetworkOpinion(line["preference"], line["win_chances"], line["points"])
+        for line in evaluation["network"]
+    }
     opinions: list[Opinion] = []
     for opinion in evaluation["opinions"]:
         choice = CATALOGUE[opinion["choice"]]
@@ -82,8 +104,10 @@ def hint_payload(
         label = choice_words(observation, choice, names, language)
         reasons = merged_reasons(opinion["reasons"], language)
         note = _note(choice, worth, language)
-        opinions.append(Opinion(text=choice.text, words=label, reasons=reasons, note=note, **rest))
-    return Hint(number, opinions, appraisal and Appraisal(**appraisal))
+        opinions.append(
+            Opinion(text=choice.text, words=label, reasons=reasons, network=networks.get(choice.id), note=note, **rest)
+        )
+    return Hint(number, opinions, appraisal and Appraisal(**appraisal), Outlook(**evaluation["outlook"]))
 
 
 def merged_reasons(reasons: Sequence[dict[str, Any]], language: str) -> list[Reason]:

@@ -21,6 +21,8 @@ async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     """Send a message. Players see messages of spectators only after the game."""
     if not body.text:
         raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
+    host = request.client.host if request.client else ""
+    caller.registry.moderation.require_not_muted(caller.id, caller.seat, host)
     limits_of(request.app).count_chat_line(f"{caller.id} {caller.seat}")
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""

@@ -82,7 +82,7 @@ async def game_for(body: NewGame, checks: UploadChecks) -> Game:
         edition = await checks.edition(text)
     seats = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
     config = GameConfig(
-        seats=tuple(complete_seats(seats)),
+        seats=tuple(complete_seats(seats, edition)),
         quick_start=body.quick_start,
         bonanza=body.bonanza,
         open_money=body.open_money,

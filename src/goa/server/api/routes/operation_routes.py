@@ -10,13 +10,12 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from goa.bots.players.levels import LEVELS
-from goa.bots.players.registry import registered
+from goa.bots.players.registry import installed_levels, is_installed, registered
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
-from goa.server.api.documentation import answers
-from goa.server.api.responses import Health, json_response
+from goa.server.api.documentation import answers, json_content
+from goa.server.api.responses import Health, Ready, json_response
 from goa.server.ops.client_files import client_folder
 from goa.tables.game_config import package_version
 from goa.tables.payloads.answers import About
@@ -53,15 +52,23 @@ def client_page(status: int = 200) -> Response:
 @router.get("/api/about", responses=answers(About))
 async def about() -> Response:
     """What a table can be created with."""
-    bots, levels = [bot.name for bot in registered()], [level.name for level in LEVELS]
-    return json_response(About(package_version(), list(BUILT_IN), bots, levels, list(languages())))
+    bots = [bot.name for bot in registered() if is_installed(bot.name)]
+    return json_response(About(package_version(), list(BUILT_IN), bots, installed_levels(), list(languages())))
 
 
-@router.get("/healthz", responses={**answers(Health), 503: {"description": "the database does not answer"}})
-async def health(registry: RegistryOf) -> Response:
-    """Whether requests can be served now."""
-    reachable = await registry.store.is_reachable()
-    return json_response(Health("ok" if reachable else "unreachable"), 200 if reachable else 503)
+@router.get("/healthz", responses=answers(Health))
+async def health() -> Response:
+    """The server runs. This says nothing about its database: see /readyz."""
+    return json_response(Health("alive"))
+
+
+@router.get("/readyz", responses={**answers(Ready), 503: {"content": json_content(Ready), "description": "not ready"}})
+async def ready(request: Request, registry: RegistryOf) -> Response:
+    """Whether choices can be stored. It writes to the database and looks at the disk, at most once a second."""
+    if registry.is_closing.is_set():
+        return json_response(Ready("stopping", ()), 503)
+    problems = await request.app.state.readiness.problems()
+    return json_response(Ready("not ready" if problems else "ready", problems), 503 if problems else 200)
 
 
 @router.get("/metrics", response_class=Response)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
+from goa.bots.players.registry import level_for
 from goa.server.api.auth import Caller, CallerOf, LanguageOf
 from goa.server.api.documentation import answers
 from goa.server.api.requests import Answer, Resign, Undo
@@ -59,7 +60,8 @@ async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Respon
     """Hand the seat to a bot for good."""
     caller.require_seat()
     async with caller.registry.locked(caller.id) as live:
-        await table_commands.resign(caller.registry, live, caller.seat, body.level or replacement_level())
+        level = level_for(body.level or replacement_level(), live.table.game.edition)
+        await table_commands.resign(caller.registry, live, caller.seat, level)
         return _view(caller, live, language)
 
 

@@ -18,3 +18,7 @@ def upgrade() -> None:
         sa.Column("spectators", sa.Integer, nullable=False),
         sa.Column("seen", sa.BigInteger, nullable=False),
     )
+
+
+def downgrade() -> None:
+    op.drop_table("presence")

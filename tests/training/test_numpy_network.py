@@ -4,10 +4,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from training.selfplay.inference import NetworkBot, NumpyNetwork
 
 import goa
-from goa.env.encode import encode
+from goa.bots.network.player import NetworkBot
+from goa.bots.network.weight_file import read_network
+from goa.rows.encode_row import row_of_observation
 
 torch = pytest.importorskip("torch")
 
@@ -22,20 +23,18 @@ def test_numpy_and_torch_agree(tmp_path: Path) -> None:
     network = Network(Size(24, 2))
     save(network, tmp_path / "network.npz")
     load(network, tmp_path / "network.npz")  # weights are kept in half precision
-    in_numpy = NumpyNetwork(tmp_path / "network.npz")
+    in_numpy = read_network(tmp_path / "network.npz")
     state = goa.new_game("2012", players=3, seed=5)
     for _ in range(20):
-        row = encode(goa.observe(state, state.seat), counted_ducats=True)
-        with torch.no_grad():
-            logits, win, points = network(torch.from_numpy(row[None].copy()))
-        answered, chances, scored = in_numpy.answers(row)
-        assert np.allclose(answered, logits[0].numpy(), atol=1e-5)
-        assert (answered == in_numpy.policy(row)).all()
-        assert np.allclose(chances, win[0].exp().numpy(), atol=1e-5)
-        assert chances[3] == 0
-        assert np.allclose(scored, 10 * points[0].numpy(), atol=1e-4)
         observation = goa.observe(state, state.seat)
-        choice = NetworkBot(in_numpy).choose(observation, observation.offered)
+        row = row_of_observation(observation, True)
+        with torch.no_grad():
+            logits, win, points = network(torch.tensor(list(row), dtype=torch.uint8)[None])
+        answered, chances, scored = in_numpy.answers([row])
+        assert np.allclose(answered[0], logits[0].numpy(), atol=1e-5)
+        assert np.allclose(chances[0], win[0].exp().numpy(), atol=1e-5)
+        assert np.allclose(scored[0], 10 * points[0].numpy(), atol=1e-4)
+        choice = NetworkBot(1, network=in_numpy).choose(observation, observation.offered)
         assert choice in state.offered
         goa.apply(state, choice)
 

@@ -1,0 +1,117 @@
+"""The outlook of a position: win chances and expected points of all seats, from the best evaluator that is installed.
+
+The network answers where NumPy is installed and the edition is a printed one; elsewhere the heuristic does.
+Both take the mean over what the viewer cannot see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING, Final, Literal
+
+from goa.bots.evaluation.weights import rater_for
+from goa.bots.explain.opinions import win_share
+from goa.bots.network.trained_editions import was_trained_with
+from goa.bots.players.protocol import dice_at
+from goa.bots.players.registry import NETWORK, is_installed
+from goa.core.dice import rolled
+from goa.views.imagine import imagine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goa.core.choices import Choice
+    from goa.views.observation import Observation
+
+SAMPLES: Final = 8  # imagined positions for the heuristic
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Win chances, which add up to 1, and expected final points, both by seat."""
+
+    source: Literal["network", "heuristic"]
+    win_chances: tuple[float, ...]
+    points: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class ChoiceOutlook:
+    """What the network thinks of a choice."""
+
+    choice: Choice
+    preference: float  # how often the network would make it; those of all choices add up to 1
+    win_chances: tuple[float, ...]
+    points: tuple[float, ...]
+
+
+def has_network(observation: Observation) -> bool:
+    """Whether the network can answer for this position."""
+    return is_installed(NETWORK) and was_trained_with(observation.edition) and not observation.is_over
+
+
+def position_outlook(observation: Observation) -> Outlook:
+    """What to expect of a position that is not over."""
+    if not has_network(observation):
+        return heuristic_outlook(observation)
+    from goa.bots.network.outlooks import expected_at  # noqa: PLC0415 - needs NumPy
+    from goa.bots.network.weight_file import shipped_network  # noqa: PLC0415 - same
+
+    expected = expected_at(shipped_network(), observation, dice_at(0, observation))
+    return Outlook("network", expected.win_chances, expected.points)
+
+
+def choice_outlooks(observation: Observation, offered: Sequence[Choice]) -> list[ChoiceOutlook]:
+    """The outlook after each choice, in the order in which they are offered; empty where there is no network."""
+    if not has_network(observation):
+        return []
+    from goa.bots.network.outlooks import expected_after  # noqa: PLC0415 - needs NumPy
+    from goa.bots.network.weight_file import shipped_network  # noqa: PLC0415 - same
+
+    answers = expected_after(shipped_network(), observation, offered, dice_at(0, observation))
+    return [
+        ChoiceOutlook(choice, preference, expected.win_chances, expected.points)
+        for choice, (preference, expected) in zip(offered, answers, strict=True)
+    ]
+
+
+def outlook_data(observation: Observation) -> dict[str, object]:
+    """Outlooks as plain data: "outlook" of the position, and "network" with a line for each offered choice."""
+    outlook = position_outlook(observation)
+    lines = choice_outlooks(observation, observation.offered)
+    return {
+        "outlook": {"source": outlook.source, **_rounded(outlook.win_chances, outlook.points)},
+        "network": [
+            {
+                "choice": line.choice.id,
+                "preference": round(line.preference, 4),
+                **_rounded(line.win_chances, line.points),
+            }
+            for line in lines
+        ],
+    }
+
+
+def _rounded(win_chances: Sequence[float], points: Sequence[float]) -> dict[str, list[float]]:
+    return {
+        "win_chances": [round(chance, 4) for chance in win_chances],
+        "points": [round(value, 2) for value in points],
+    }
+
+
+def heuristic_outlook(observation: Observation) -> Outlook:
+    """What the weights of the heuristic expect: the mean over imagined positions."""
+    dice = dice_at(0, observation)
+    seats = len(observation.players)
+    evaluation = rater_for(observation.edition, seats).evaluation
+    chances: list[list[float]] = [[] for _ in range(seats)]
+    points: list[list[float]] = [[] for _ in range(seats)]
+    for _ in range(SAMPLES):
+        state = imagine(observation, dice)
+        dice = rolled(dice)
+        values = [evaluation.value(state, seat) for seat in range(seats)]
+        for seat, value in enumerate(values):
+            points[seat].append(value)
+            chances[seat].append(win_share(value, [*values[:seat], *values[seat + 1 :]], state))
+    return Outlook("heuristic", tuple(map(fmean, chances)), tuple(map(fmean, points)))

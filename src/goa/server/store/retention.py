@@ -1,0 +1,55 @@
+"""Deletes what has been kept long enough: old games, ended restrictions, old lines of the audit log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from typing import Final
+
+from sqlalchemy import and_, delete, func, or_, select
+
+from goa.server.store.administration import SYSTEM, Administration
+from goa.server.store.schema import audit, entries, games, restrictions
+from goa.server.store.store import Store
+
+DAY: Final = 86400
+GAMES_AT_ONCE: Final = 200
+EXPIRY_LINES_KEPT: Final = 30 * DAY  # long enough for every server to read them
+
+
+async def expired_games(store: Store, finished_days: int, idle_days: int, spared: Collection[str] = ()) -> list[str]:
+    """Games that ended, or at which nothing happened, so many days ago. 0 days: they are kept for ever."""
+    now = int(time.time())
+    newest = select(func.max(entries.c.made)).where(entries.c.game == games.c.id).scalar_subquery()
+    last = func.coalesce(newest, games.c.made)
+    limits = []
+    for days, is_over in ((finished_days, games.c.result.is_not(None)), (idle_days, games.c.result.is_(None))):
+        if days:
+            limit = now - days * DAY
+            limits.append(and_(is_over, games.c.made < limit, last < limit))
+    if not limits:
+        return []
+    query = select(games.c.id).where(or_(*limits)).order_by(games.c.made).limit(GAMES_AT_ONCE + len(spared))
+    async with store.reading() as connection:
+        return [id for id in await connection.scalars(query) if id not in spared]
+
+
+async def delete_expired(
+    store: Store, finished_days: int, idle_days: int, *, spared: Collection[str] = (), actor: str = SYSTEM
+) -> int:
+    """Delete expired games and what else has ended; returns the number of games."""
+    administration, deleted = Administration(store, actor), 0
+    while expired := await expired_games(store, finished_days, idle_days, spared):
+        for id in expired:
+            try:
+                deleted += await administration.delete_games([id], "expire")
+            except LookupError:
+                continue  # another process was first
+    now = int(time.time())
+    async with store.writing() as connection:
+        await connection.execute(delete(restrictions).where(restrictions.c.until < now))
+        # The newest line stays: SQLite would use its number again, and servers would take the next line for known.
+        newest = await connection.scalar(select(func.max(audit.c.id)))
+        is_old = and_(audit.c.action == "expire", audit.c.made < now - EXPIRY_LINES_KEPT)
+        await connection.execute(delete(audit).where(is_old, audit.c.id != newest))
+    return deleted

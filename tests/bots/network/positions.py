@@ -1,0 +1,50 @@
+"""Positions that no network chose, so that they stay the same when the network changes; and what it answers there.
+
+python -m tests.bots.network.positions      writes the answers of the shipped network to stored_answers.json
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from goa.bots.network.weight_file import shipped_network
+from goa.core.state import State
+from goa.rows.encode_row import row_of_observation
+from goa.rules.game import apply, new_game
+from goa.views.observation import observe
+
+STORED: Final = Path(__file__).parent / "stored_answers.json"
+TABLES: Final = [(edition, seats) for edition in ("2004", "2012") for seats in (2, 3, 4)]
+CHOICES: Final = (0, 45, 160)
+
+
+def position(edition: str, seats: int, choices: int) -> State:
+    """After so many choices, and a few more until there is one to make."""
+    state = new_game(edition, players=seats, seed=1000 * seats + choices)
+    while choices > 0 or len(state.offered) == 1:
+        choices -= 1
+        apply(state, state.offered[(7 * choices + 3) % len(state.offered)])
+    return state
+
+
+def answers(state: State) -> dict[str, Any]:
+    """Rounded to more digits than platforms agree on."""
+    row = row_of_observation(observe(state, state.seat), True)
+    network = shipped_network()
+    chances, points = network.outlook(row)
+    return {
+        "logits": [round(float(logit), 4) for logit in network.logits(row, [choice.id for choice in state.offered])],
+        "chances": [round(float(chance), 5) for chance in chances],
+        "points": [round(float(value), 3) for value in points],
+    }
+
+
+def all_answers() -> list[dict[str, Any]]:
+    return [answers(position(edition, seats, choices)) for edition, seats in TABLES for choices in CHOICES]
+
+
+if __name__ == "__main__":
+    lines = ",\n".join(json.dumps(line) for line in all_answers())
+    STORED.write_text(f"[\n{lines}\n]\n", "utf-8")
