@@ -19,7 +19,8 @@ def journal_with_undos(entries: int, seed: int) -> list[Entry]:
     table, dice, journal = Table(game_of("2012", 2)), random.Random(seed), list[Entry]()
     while len(journal) < entries:
         if table.undoable and dice.random() < 0.3:
-            entry = Entry(table.number, "undo", table.undo_seat, str(dice.choice(table.undoable)))
+            undone = dice.choice(table.undoable)
+            entry = Entry(table.number, "undo", undone.seat, str(undone.left))
         elif table.state.choices_made > 5 and dice.random() < 0.02:  # far back, as after a request
             entry = Entry(table.number, "undo", 0, str(dice.randrange(table.state.choices_made)))
         else:
@@ -48,7 +49,7 @@ def test_every_position_is_the_same_from_a_checkpoint_as_from_the_beginning(seed
         assert seen(table) == seen(plain)
         views = at_once.views_after(number, journal)
         assert msgspec.json.encode(views.view(0, "en", list(views.table.log)[-1:])) == seen(plain)
-        assert (table.undoable, table.undo_seat, table.position) == (plain.undoable, plain.undo_seat, plain.position)
+        assert (table.undoable, table.position) == (plain.undoable, plain.position)
         if number < len(journal):
             plain.apply_entry(journal[number])
     assert [line.number for line in past.lines] == list(range(len(journal) + 1))

@@ -1,4 +1,4 @@
-"""Undo: one's own last choices freely; anything else only where the table allows asking, and only if all agree."""
+"""Undo: one's own last choices with what bots answered; anything else only if the table allows asking and all agree."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ def undo_entries(table: Table, seat: int, choices: int) -> tuple[Entry, ...]:
     if table.paused:
         raise game_paused()
     require_undo_left(table, seat)
-    if choices <= table.undo_limit(seat):
-        return (Entry(table.number, "undo", seat, str(table.undoable[-choices])),)
+    most = table.state.choices_made - choices
+    target = next((target for target in table.undo_targets(seat) if target <= most), None)
+    if target is not None:  # back to before a choice of the seat's own, which may be more choices than asked for
+        return (Entry(table.number, "undo", seat, str(target)),)
     if table.game.config.undo != "ask" or table.is_over:
         raise _refusal(table, seat)
     require_request_left(table, seat)

@@ -75,6 +75,18 @@ async def take_seat(
             return free, token
 
 
+async def rename(registry: TableRegistry, live: LiveTable, seat: int, *, name: str, colour: str) -> None:
+    """A person who came by the link of a seat takes a name or a colour of their own. The caller holds the lock."""
+    while True:
+        sits = live.table.seats[seat]
+        text = f"{_colour(live.table, seat, colour)} {name or sits.name}"
+        if text == f"{sits.colour} {sits.name}":
+            return
+        _require_not_over(live.table)
+        if await commit(registry, live, (Entry(live.table.number, "sit", seat, text),)):
+            return
+
+
 async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> str:
     """The id of the next game. It is made once, and all tokens open it. The caller holds the table's lock."""
     table = live.table

@@ -15,7 +15,7 @@ from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.points import most_ducats
 from goa.tables.payloads.public_view import public_view
 from goa.tables.payloads.question_facts import Question, question_payload
-from goa.tables.payloads.view_cache import ViewCache, offered_choice
+from goa.tables.payloads.view_cache import ViewCache, offered_choices
 from goa.tables.payloads.view_types import Line, Own, PublicView, Sentence, Tutorial, View, ViewMessage
 from goa.tables.table import LogLine, Table
 from goa.tables.tutorial import guidance
@@ -118,10 +118,11 @@ class TableViews:
         richest = most_ducats(observation.players, is_counted=config.open_money or config.counted_ducats)
         seat = observation.viewer
         undo = (0, 0) if self.is_past else (table.undo_limit(seat), table.undo_request_size(seat))
-        if not observation.offered or table.paused or self.is_past:
-            return self._cache.own(observation, richest, undo, ())
-        offered = [offered_choice(observation, choice, self._names, language) for choice in observation.offered]
-        return self._cache.own(observation, richest, undo, tuple(offered))
+        if not (observation.offered or table.earlier_picks) or table.paused or self.is_past:
+            return self._cache.own(observation, richest, undo, (), ())
+        offered = offered_choices(observation, observation.offered, self._names, language)
+        picks = [offered_choices(at, (choice,), self._names, language) for choice, at in table.earlier_picks]
+        return self._cache.own(observation, richest, undo, offered, tuple([pick for (pick,) in picks]))
 
     def _question(self, observation: Observation, language: str) -> Question:
         if observation.viewer == observation.seat:

@@ -14,7 +14,7 @@ from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
 from goa.server.api.responses import json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
-from goa.server.live.table_commands import take_seat
+from goa.server.live.table_commands import rename, take_seat
 from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import complete_seats, replacement_level, require_playable
@@ -59,7 +59,12 @@ async def create_from_record(body: NewRecord, registry: RegistryOf, request: Req
 
 @router.post("/games/{game}/seats", responses=answers(Link))
 async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
-    """Take an open seat with the invitation. The answer has the seat's own link."""
+    """Take an open seat with the invitation, or change the name of one's own. The answer has the seat's own link."""
+    if caller.seat >= 0:
+        caller.require_player()
+        async with caller.registry.locked(caller.id) as live:
+            await rename(caller.registry, live, caller.seat, name=body.name, colour=body.colour)
+        return json_response(Link(caller.seat, caller.token, link_to(_base_address(request), caller.id, caller.token)))
     if caller.seat != INVITED:
         raise RequestRefused(403, "no invitation", localized("server.no_invitation"))
     async with caller.registry.locked(caller.id) as live:

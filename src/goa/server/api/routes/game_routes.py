@@ -34,10 +34,11 @@ async def view(
 ) -> Response:
     """The table as this seat sees it, with the log after a number. Can wait for news; 204 if there are none."""
     live = caller.live
-    is_new = caller.seat >= 0 and caller.seat not in live.presence().seats
-    live.polled[caller.seat] = time.monotonic()
-    if is_new:
-        caller.registry.presence.announce(live)
+    if wait:  # a page that polls; one that opens a socket next is there as long as the socket is
+        is_new = caller.seat >= 0 and caller.seat not in live.presence().seats
+        live.polled[caller.seat] = time.monotonic()
+        if is_new:
+            caller.registry.presence.announce(live)
     if after is not None and wait and live.table.number <= after:
         live.polls_waiting += 1
         try:
