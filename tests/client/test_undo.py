@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
 from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
@@ -42,9 +41,27 @@ def test_what_is_laid_out_is_not_yet_sent(open_screen: OpenScreen) -> None:
     assert player.number == number == table.view(-1)["number"]
     player.page.keyboard.press("Escape")
     player.wait_until(lambda: player.look() == before)
-    while not player.wait().confirm:
+    while player.number == number:
         player.step()
-    player.page.get_by_test_id("confirm").click()
-    player.wait_for_entry(number)
-    expect(player.page.get_by_test_id("confirm")).to_have_count(0)
-    assert table.view(-1)["number"] == player.number
+    assert table.view(-1)["number"] == player.number  # nothing is at stake, so nobody asked for a confirmation
+    assert "(confirmed)" not in player.chosen
+    while player.look() != before:  # pick by pick
+        player.page.get_by_test_id("undo").click()
+        player.wait()
+
+
+def test_what_bots_answered_is_taken_back_too(open_screen: OpenScreen) -> None:
+    screen = open_screen()
+    table = make_table(screen)
+    player = Player(sit_down(screen, table))
+    player.wait()
+    while table.view(0)["table"]["phase"] != "auctions":
+        player.step()
+        player.wait()
+    before, ours = player.wait(), table.view(0)["table"]["choices"]
+    assert "pass" in before.buttons
+    player.choose("pass")
+    player.wait_until(lambda: table.view(0)["own"]["may_undo"] > 0 and table.view(-1)["table"]["choices"] > ours + 1)
+    player.page.get_by_test_id("undo").click()
+    player.wait_until(lambda: table.view(-1)["table"]["choices"] == ours)
+    player.wait_until(lambda: player.look().buttons == before.buttons)

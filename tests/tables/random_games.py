@@ -60,7 +60,7 @@ def imagined(state: State, viewer: int, dice: int) -> State:
 
 def with_state(table: Table, state: State) -> Table:
     other = Table(table.game)
-    other.number, other.undoable, other.undo_seat = table.number, table.undoable, table.undo_seat
+    other.number, other.undoable = table.number, table.undoable
     other.state = state
     return other
 

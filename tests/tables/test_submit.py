@@ -10,8 +10,9 @@ from goa.rules.refusals.refusal import IllegalChoice, because
 from goa.rules.tiles.receive import TakeFromBox
 from goa.tables.odds import odds_for
 from goa.tables.payloads.views import TableViews
+from goa.tables.rehearsal import rehearse
 from goa.tables.request_errors import RequestRefused
-from goa.tables.submit import not_offered, rehearse
+from goa.tables.submit import not_offered
 from goa.tables.table import Table
 from goa.views.observation import observe
 

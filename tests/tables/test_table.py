@@ -6,8 +6,9 @@ from tests.views.revealing import bonanza_for_sale, favor_for_sale
 
 from goa.core.state import State
 from goa.tables.journal import Entry
+from goa.tables.rehearsal import rehearse
 from goa.tables.request_errors import ReplayMismatch
-from goa.tables.submit import propose, rehearse
+from goa.tables.submit import propose
 from goa.tables.table import Table
 
 

@@ -7,6 +7,8 @@ import { router } from '@/state/router.svelte'
 import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
 
+/** Seconds that bots take at least for a choice. How fast they are shown is up to each viewer. */
+const PACE_OF_BOTS = 0.2
 const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
 
 /** For people who give no name. */
@@ -16,6 +18,15 @@ export const guestName = GUEST_NAMES[Math.floor(Math.random() * GUEST_NAMES.leng
 export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.length] ?? ''
 
 export const bot = (index: number, level: string): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
+
+const plainLetters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+
+/** Whether two names are easily mistaken for each other: Ines and Inês. */
+const isAlike = (one: string, other: string): boolean => plainLetters(one) === plainLetters(other)
 
 interface Arrangement {
   /** Seats that this browser plays. The links of the others are shown. */
@@ -41,12 +52,8 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
 
 export async function playNow(level: string): Promise<void> {
   const you = settings.name || guestName
-  const seats: NewSeat[] = [
-    { kind: 'human', name: you, colour: '', level: null },
-    bot(0, level),
-    bot(1, level),
-    bot(2, level),
-  ]
+  const bots = BOT_NAMES.flatMap((name, index) => (isAlike(name, you) ? [] : [bot(index, level)]))
+  const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, ...bots.slice(0, 3)]
   const game = plain(seats)
   sitDown(await makeTable(game), game, { mine: [0] })
 }
@@ -81,7 +88,7 @@ export function plain(seats: NewSeat[]): NewGame {
     open_money: false,
     counted_ducats: false,
     hints: true,
-    pace: 0.8,
+    pace: PACE_OF_BOTS,
     undo: 'own',
   }
 }

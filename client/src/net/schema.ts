@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Sit
-         * @description Take an open seat with the invitation. The answer has the seat's own link.
+         * @description Take an open seat with the invitation, or change the name of one's own. The answer has the seat's own link.
          */
         post: operations["sit_api_games__game__seats_post"];
         delete?: never;
@@ -905,10 +905,12 @@ export interface components {
             offered: components["schemas"]["Offered"][];
             /** @description including what only the seat knows */
             points: components["schemas"]["Points"];
-            /** @description how many of its last choices it may undo without asking */
+            /** @description how many of the last choices it may undo without asking, bots' answers included */
             may_undo: number;
             /** @description how many choices would go with its last one if all agree; 0: it may not ask */
             may_ask_back: number;
+            /** @description in rehearsals: picks of the series that fit before the others */
+            earlier_picks?: components["schemas"]["Offered"][];
         };
         /**
          * Offered
@@ -921,6 +923,8 @@ export interface components {
             words: string;
             help: string;
             rule: string;
+            /** @description what would be lost for good; clients ask once more before they send it */
+            warning?: string;
         };
         /**
          * Points
@@ -1845,6 +1849,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description where there is a network for the edition */
             network: components["schemas"]["NetworkOpinion"] | null;
+            /** @description says it better than points, such as for bids above the worth */
+            note?: string;
         };
         /**
          * Reason

@@ -1,33 +1,44 @@
 /** Choosing: picks of a series are staged and confirmed together; other choices are sent at once. */
 import { Refusal } from '@/net/api'
-import { asksForPick, StagedPicks } from './staged-picks.svelte'
+import { asksForPick, pickable, StagedPicks } from './staged-picks.svelte'
 import type { TableStore } from './table-store.svelte'
 import type { Offered, View } from '@/net/types'
+
+const MOST_TRIES = 8
 
 export class Choosing {
   busy = $state(false)
   readonly series = new StagedPicks()
+  /** A choice that would lose something, clicked once. It is sent after a confirmation. */
+  guarded = $state.raw<Offered | null>(null)
   /** The number at which a request was refused. Nothing is sent automatically there, or it would be refused again. */
   private refusedAt = -1
+  private isUndoing = false
 
   constructor(private readonly table: TableStore) {}
 
   /** No more picks are needed; the staged ones can be confirmed. */
   readonly complete = $derived.by(() => this.series.isComplete(this.table.viewer))
-  /** Whether the player has to confirm. Not needed if there was never an alternative. */
+  /** Whether the player has to confirm: only what cannot be undone, or where more could be picked. */
   readonly asksToConfirm = $derived.by(() => this.complete && !this.series.wasForced && !this.busy)
+  /** Whether staged picks can be undone after they were sent. */
+  private readonly isUndoable = $derived.by(
+    () => this.series.rehearsal !== null && this.table.view?.table.undo !== 'never',
+  )
   readonly offered = $derived.by(() => {
     const found = new Map<string, Offered>()
-    if (this.complete || this.busy || !this.table.isLive) return found
-    for (const each of this.current?.own?.offered ?? []) found.set(each.text, each)
+    if (this.busy || !this.table.isLive) return found
+    const picks = this.series.rehearsal ? pickable(this.series.rehearsal) : []
+    const all = this.complete ? picks : [...(this.current?.own?.offered ?? []), ...picks]
+    for (const each of all) found.set(each.text, each)
     return found
   })
   readonly mayUndo = $derived.by(() =>
-    this.series.staged.length ? this.series.lengthBeforeLast : (this.table.view?.own?.may_undo ?? 0),
+    this.series.staged.length ? this.series.before.length : (this.table.latest?.own?.may_undo ?? 0),
   )
   /** Whether the last choice can only be undone if the others agree. */
   readonly mustAsk = $derived.by(
-    () => this.mayUndo === 0 && !this.series.staged.length && (this.table.view?.own?.may_ask_back ?? 0) > 0,
+    () => this.mayUndo === 0 && !this.series.staged.length && (this.table.latest?.own?.may_ask_back ?? 0) > 0,
   )
 
   private get current(): View | null {
@@ -36,49 +47,82 @@ export class Choosing {
 
   async choose(text: string): Promise<void> {
     const current = this.current
-    if (this.busy || !current || !this.offered.has(text)) return
-    if (!asksForPick(current)) {
+    const offered = this.offered.get(text)
+    if (this.busy || !current || !offered) return
+    if (offered.warning && this.guarded?.text !== text) {
+      this.guarded = offered
+      return
+    }
+    this.guarded = null
+    if (!asksForPick(current) && !this.complete) {
       await this.send([text])
       return
     }
-    const isFirst = this.series.staged.length === 0
-    await this.stage([...this.series.staged, text], this.series.picksWith(current))
-    // A single pick needs no confirmation: it can be undone.
-    if (isFirst && this.complete && this.series.staged.length === 1) await this.send(this.series.staged)
+    await this.stage([...this.series.staged, text], this.series.beforeWith(current))
+    if (this.series.isFull(this.table.viewer) && this.isUndoable) await this.send(this.series.staged)
   }
 
   async confirm(): Promise<void> {
-    if (this.complete) await this.send(this.series.staged)
+    if (this.guarded) await this.choose(this.guarded.text)
+    else if (this.complete) await this.send(this.series.staged)
+  }
+
+  /** Forget what is prepared and not sent. */
+  cancel(): void {
+    this.guarded = null
+    this.series.clear()
   }
 
   async undo(): Promise<void> {
-    const view = this.table.view
-    if (this.busy || !view) return
+    const latest = this.table.latest
+    if (this.busy || !latest) return
+    this.guarded = null
     if (this.series.staged.length) {
-      const { staged, picks } = this.series.withoutLast()
-      if (staged.length) await this.stage(staged, picks)
+      const { staged, before } = this.series.withoutLast()
+      if (staged.length) await this.stage(staged, before)
       else this.series.clear()
       return
     }
-    const choices = this.mayUndo ? 1 : (view.own?.may_ask_back ?? 0)
-    if (choices) await this.attempt((current) => this.table.api.undo(current.number, choices))
+    this.isUndoing = true
+    try {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const choices = this.mayUndo ? 1 : (this.table.latest?.own?.may_ask_back ?? 0)
+        if (!choices) break
+        const isLate = await this.attempt((current) => this.table.api.undo(current.number, choices))
+        if (isLate)
+          this.table.problem = null // a bot chose in the meantime; its answer is undone too
+        // What was answered automatically would be answered again at once.
+        else if (!this.mayUndo || !this.automatic()) break
+      }
+    } finally {
+      this.isUndoing = false
+    }
+    await this.goOn()
   }
 
   /** Answer automatically where a series allows only one pick, or only the end of the turn is left. */
   async goOn(): Promise<void> {
-    const current = this.current
-    if (!current?.own || this.busy || !this.table.isLive || this.refusedAt === this.table.view?.number) return
-    if (this.hasNothingLeft(current)) {
-      await this.send(['end turn'], true)
+    const only = this.automatic()
+    if (!only || this.busy || this.isUndoing) return
+    if (only === 'end turn') {
+      await this.send([only], true)
       return
     }
-    if (!asksForPick(current)) return
-    const [only, another] = current.own.offered
-    if (!only || another || only.text === 'done') return
-    const all = [...this.series.staged, only.text]
-    await this.stage(all, this.series.picks)
+    const all = [...this.series.staged, only]
+    await this.stage(all, this.series.before)
     // There was no alternative in the whole series, so there is nothing to confirm.
-    if (this.series.staged.length === all.length && this.complete && this.series.wasForced) await this.send(all, true)
+    if (this.series.staged.length === all.length && this.complete && this.series.wasForced)
+      await this.send(this.series.staged, true)
+  }
+
+  /** The only pick of a series, or the end of the turn if nothing else is left. */
+  private automatic(): string | null {
+    const current = this.current
+    if (!current?.own || !this.table.isLive || this.refusedAt === this.table.view?.number) return null
+    if (this.hasNothingLeft(current)) return 'end turn'
+    if (!asksForPick(current)) return null
+    const [only, another] = pickable(current)
+    return !only || another || only.text === 'done' ? null : only.text
   }
 
   /** Only the end of the turn is left, and without cards in hand that is public. */
@@ -88,14 +132,14 @@ export class Choosing {
     return view.own?.hand.length === 0 && this.table.plays && !view.tutorial
   }
 
-  private async stage(staged: string[], picks: number[]): Promise<void> {
+  private async stage(staged: string[], before: string[][]): Promise<void> {
     const { view, api } = this.table
     if (!view) return
     this.busy = true
     try {
       const tried = await api.rehearse(view.number, staged)
       const isStale = this.table.api !== api || this.table.view?.number !== view.number
-      if (!isStale) this.series.lay(staged, picks, tried.view)
+      if (!isStale) this.series.lay(tried.chosen, before, tried.view)
     } catch (problem) {
       this.refused(problem)
       return
@@ -120,10 +164,10 @@ export class Choosing {
     }
   }
 
-  /** Any other request that changes the table. */
-  async attempt(ask: (view: View) => Promise<View>): Promise<void> {
-    const { view, api } = this.table
-    if (!view || this.busy) return
+  /** Any other request that changes the table. Whether it came too late: the table had changed. */
+  async attempt(ask: (view: View) => Promise<View>): Promise<boolean> {
+    const { latest: view, api } = this.table
+    if (!view || this.busy) return false
     this.busy = true
     this.table.problem = null
     try {
@@ -132,13 +176,15 @@ export class Choosing {
       this.table.take(after, api)
     } catch (problem) {
       this.refused(problem)
+      return problem instanceof Refusal && problem.problem.view != null
     }
+    return false
   }
 
   private refused(problem: unknown, byItself = false): void {
     this.busy = false
     this.refusedAt = this.table.view?.number ?? -1
-    this.series.clear()
+    this.cancel()
     const newer = problem instanceof Refusal ? problem.problem.view : null
     // Automatic answers are sent by every open window, and only the first is in time.
     if (!byItself || !newer) this.table.report(problem)

@@ -23,6 +23,7 @@ export class Advice {
 
   /** Each reason is requested once until the table changes. */
   async whyNot(texts: readonly string[]): Promise<Why[]> {
+    if (this.table.choosing.series.staged.length) return [] // the server knows the position before the staged picks
     const unknown = texts.filter((text) => !this.reasons.has(text))
     if (unknown.length && this.table.view?.own) {
       const isSameQuestion = this.question()

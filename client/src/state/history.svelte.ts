@@ -5,6 +5,8 @@ import type { View } from '@/net/types'
 export class History {
   moment = $state<number | null>(null)
   view = $state.raw<View | null>(null)
+  /** Whether the game is played forward by itself. */
+  isWalking = $state(false)
   /** The seat whose view is shown. Can be chosen once the game is over. */
   viewer = $state<number | undefined>(undefined)
 
@@ -31,7 +33,14 @@ export class History {
     }
   }
 
+  /** Replay the game from its beginning. */
+  async replay(): Promise<void> {
+    await this.lookAt(0)
+    this.isWalking = true
+  }
+
   returnToNow(): void {
+    this.isWalking = false
     this.moment = null
     this.view = null
     this.viewer = undefined

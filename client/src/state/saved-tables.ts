@@ -72,6 +72,12 @@ export function forgetTable(id: string): void {
   write(savedTables().filter((each) => each.id !== id))
 }
 
+/** Put back what forgetTable removed, exactly as it was. */
+export function restoreTable(table: SavedTable): void {
+  const others = savedTables().filter((each) => each.id !== table.id)
+  write([table, ...others].sort((one, other) => other.at - one.at).slice(0, MOST))
+}
+
 function write(tables: SavedTable[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tables))

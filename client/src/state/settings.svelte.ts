@@ -4,6 +4,9 @@ import { LANGUAGE_CODES, type Language } from '@/i18n/languages'
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
+/** From the calmest to the fastest. */
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off']
+
 const KEY = 'goa.settings'
 
 /** Milliseconds of an animation. */

@@ -1,23 +1,28 @@
 /** Picks that are chosen but not sent, and the view of the table after them. */
-import type { View } from '@/net/types'
+import type { Offered, View } from '@/net/types'
 
 /** Whether the seat is asked for one of several picks. They are laid out first and sent together. */
 export const asksForPick = (view: View): boolean =>
   view.question.is_series && view.own !== null && view.table.seat === view.own.seat
 
+/** What can be picked next: the picks that the rules ask for now, and those that fit before the staged ones. */
+export const pickable = (view: View): Offered[] => [
+  ...(asksForPick(view) ? (view.own?.offered ?? []) : []),
+  ...(view.own?.earlier_picks ?? []),
+]
+
 export class StagedPicks {
+  /** In the order of the rules, which may differ from the order in which they were picked. */
   staged = $state.raw<string[]>([])
   rehearsal = $state.raw<View | null>(null)
-  /** For each pick with an alternative, how many picks came before it. The other picks were automatic. */
-  picks = $state.raw<number[]>([])
+  /** What was staged before each pick that had an alternative. The other picks were automatic. */
+  before = $state.raw<string[][]>([])
 
-  readonly wasForced = $derived(this.picks.length === 0)
-  /** How many picks remain if the last one with an alternative is undone, together with those that followed. */
-  readonly lengthBeforeLast = $derived(this.picks.at(-1) ?? 0)
+  readonly wasForced = $derived(this.before.length === 0)
 
-  lay(staged: string[], picks: number[], rehearsal: View | null): void {
+  lay(staged: string[], before: string[][], rehearsal: View | null): void {
     this.staged = staged
-    this.picks = picks
+    this.before = before
     this.rehearsal = rehearsal
   }
 
@@ -26,17 +31,23 @@ export class StagedPicks {
   }
 
   /** The same with one more pick, made in this view. */
-  picksWith(current: View): number[] {
-    return current.own?.offered.length === 1 ? this.picks : [...this.picks, this.staged.length]
+  beforeWith(current: View): string[][] {
+    return pickable(current).length === 1 ? this.before : [...this.before, this.staged]
   }
 
-  withoutLast(): { staged: string[]; picks: number[] } {
-    return { staged: this.staged.slice(0, this.lengthBeforeLast), picks: this.picks.slice(0, -1) }
+  /** Without the last pick that had an alternative, and what followed from it. */
+  withoutLast(): { staged: string[]; before: string[][] } {
+    return { staged: this.before.at(-1) ?? [], before: this.before.slice(0, -1) }
   }
 
-  /** The seat is asked for no further pick, or the next one would reveal something. */
+  /** The rules ask for no further pick, or the next one would reveal something. */
   isComplete(seat: number): boolean {
     if (!this.staged.length) return false
     return this.rehearsal === null || this.rehearsal.table.seat !== seat || !asksForPick(this.rehearsal)
+  }
+
+  /** Nothing more can be picked, not even before the staged ones. */
+  isFull(seat: number): boolean {
+    return this.isComplete(seat) && !(this.rehearsal && pickable(this.rehearsal).length)
   }
 }

@@ -2,13 +2,15 @@
 import { getContext, setContext } from 'svelte'
 
 import { Advice } from './hints.svelte'
-import { TableApi, Refusal, Silence } from '@/net/api'
+import { newKey, TableApi, Refusal, Silence } from '@/net/api'
 import { Choosing } from './choices.svelte'
 import type { Status } from '@/net/connection'
 import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
+import { Scenes } from './scenes.svelte'
+import { settings } from './settings.svelte'
 import { ViewCoalescer } from '@/net/coalesce'
 import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
 
@@ -21,6 +23,8 @@ export class TableStore {
   /** The seat whose token is in use; -1 for a spectator. */
   viewer = $state(-1)
   view = $state.raw<View | null>(null)
+  /** The newest view that has come. It is shown once the scenes before it have been. */
+  latest = $state.raw<View | null>(null)
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0 })
@@ -29,6 +33,9 @@ export class TableStore {
   problem = $state.raw<Problem | null>(null)
   /** The last entry that was seen before this visit. */
   seenBefore = $state(0)
+
+  /** Whether somebody came to this seat by a link and has not said who they are. */
+  isWelcome = $state(false)
 
   api: TableApi
   private live: { close: () => void } | null = null
@@ -41,6 +48,7 @@ export class TableStore {
   readonly choosing = new Choosing(this)
   readonly history = new History(this)
   readonly advice = new Advice(this)
+  readonly scenes = new Scenes(this)
 
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
@@ -89,7 +97,7 @@ export class TableStore {
     this.api = new TableApi(this.id, found.token)
     this.viewer = seat
     this.forget()
-    this.view = null
+    this.view = this.latest = null
     this.lines = []
     await this.open()
   }
@@ -101,8 +109,10 @@ export class TableStore {
   }
 
   private forget(): void {
+    this.scenes.drain(Infinity)
+    this.scenes.end()
     this.news.forget()
-    this.choosing.series.clear()
+    this.choosing.cancel()
     this.advice.forget()
     this.history.returnToNow()
   }
@@ -125,8 +135,12 @@ export class TableStore {
       return
     }
     this.live = listen(api, {
-      after: () => this.view?.number ?? null,
+      after: () => this.latest?.number ?? null,
       onView: (view) => {
+        if (settings.speed !== 'off') {
+          this.scenes.add(view)
+          return
+        }
         this.news.add(view)
         if (view.number >= this.awaited) this.news.drawNow()
       },
@@ -140,6 +154,7 @@ export class TableStore {
   close(): void {
     this.visits += 1
     this.live?.close()
+    this.scenes.end()
     this.news.forget()
     this.remember()
   }
@@ -156,6 +171,10 @@ export class TableStore {
     const isOpen = view.table.seats.some((seat) => seat.kind === 'open')
     const seat = view.own?.seat ?? (isOpen ? INVITED : SPECTATOR)
     this.viewer = Math.max(seat, SPECTATOR)
+    const isNew = this.saved.tokens.some((each) => each.token === token && each.seat === UNKNOWN)
+    const people = view.table.seats.filter((each) => each.kind === 'human').length
+    this.isWelcome =
+      isNew && view.table.seats[seat]?.kind === 'human' && people > 1 && !view.table.is_over && this.saved.seen === 0
     const tokens = this.saved.tokens.filter((each) => each.token === token || each.seat !== seat)
     this.saved = saveTable(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
@@ -179,27 +198,37 @@ export class TableStore {
     return found() ?? api.view()
   }
 
-  /** Show a view, unless a newer one is shown already. */
+  /** Show a view, unless a newer one is shown already. A still newer one may wait to be shown. */
   take(view: View, api = this.api, afresh = false): void {
     if (api !== this.api) return // it belongs to another seat
     const before = this.view
     if (before && !afresh && view.number < before.number) return
     if (!before || afresh || view.number > before.number) {
-      this.choosing.series.clear()
+      this.choosing.cancel()
       this.advice.forget()
     }
     const last = this.lines.at(-1)?.number ?? -1
-    const news = view.lines.filter((line) => line.number > last)
+    const told = [...this.scenes.drain(view.number), ...view.lines].filter((line) => line.number > last)
+    const news = told.filter((line, index) => told.findIndex((each) => each.number === line.number) === index)
     this.onNews?.(news)
     this.view = view
+    this.latest = this.scenes.newest ?? view
     if (view.number >= this.awaited) this.onArrival?.()
     if (news.length) this.lines = [...this.lines, ...news]
+    if (news.some((line) => line.kind === 'sit')) void this.nameAgain(api)
     this.remember()
+    this.scenes.hold(news)
     void this.choosing.goOn()
   }
 
   /** Called with new lines before the view changes, for animations. */
   onNews: ((news: Line[]) => void) | undefined
+
+  /** A seat has another name: older lines of the log say it too. */
+  private async nameAgain(api: TableApi): Promise<void> {
+    const told = await api.lines().catch(() => null)
+    if (told && this.api === api) this.lines = told.lines
+  }
 
   private remember(): void {
     const view = this.view
@@ -214,6 +243,9 @@ export class TableStore {
   pause = () => this.choosing.attempt(() => this.api.pause())
   resume = () => this.choosing.attempt(() => this.api.resume())
   resign = () => this.choosing.attempt(() => this.api.resign())
+
+  /** Take another name at one's own seat. */
+  rename = (name: string) => this.api.sit(name, '', newKey())
 
   async sit(name: string, colour: string, key: string): Promise<void> {
     const link = await this.api.sit(name, colour, key)

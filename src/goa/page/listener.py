@@ -26,7 +26,8 @@ class Listener:
         if not self._is_new and number == self.sent:
             return []
         since = min(self.sent, number)  # after a failed write the table is older than what was sent
-        messages = [msgspec.Raw(at.views.message_with(self.seat, self.language, log_since(at, since)))]
+        lines = at.views.lines(self.seat, self.language, log_since(at, since))
+        messages = [msgspec.Raw(at.views.message_with(self.seat, self.language, lines))]
         if self._is_new:
             present = presence_of(at)
             message = {"type": "presence", "seats": present.seats, "spectators": present.spectators}

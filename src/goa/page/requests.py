@@ -22,6 +22,7 @@ from goa.tables.payloads.hint_payload import hint_payload, require_hint_allowed
 from goa.tables.payloads.printed import printed
 from goa.tables.payloads.views import TableViews
 from goa.tables.records import record_text
+from goa.tables.rehearsal import rehearse as rehearse_choices
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.table import LogLine, Table
 from goa.tables.undo import undo_answer_entries, undo_entries
@@ -103,7 +104,7 @@ def rehearse(caller: Caller) -> Reply:
     at = caller.at
     if not at.table.is_current(body.after):
         raise submit.stale(at.views, caller.seat, caller.language)
-    chosen, trial = submit.rehearse(at.table, caller.seat, body.choose, caller.language)
+    chosen, trial = rehearse_choices(at.table, caller.seat, body.choose, caller.language)
     seen = TableViews(trial).view(caller.seat, caller.language) if trial else None
     return Reply(200, Rehearsed(chosen, seen))
 
@@ -120,10 +121,7 @@ def past(caller: Caller, number: int) -> Reply:
         raise RequestRefused(404, "no such seat", f"This table has seats 0 to {len(table.seats) - 1}.")
     if number > table.number:
         raise RequestRefused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
-    views = HISTORY.find(table.game.id, number)
-    if views is None:
-        start = HISTORY.start(table.game, number)
-        views = HISTORY.replay(start, caller.at.journal[start.number : number])
+    views = HISTORY.of(table.game).views_after(number, caller.at.journal)
     return Reply(200, views.view(wanted, caller.language, list(views.table.log)[-1:]))
 
 

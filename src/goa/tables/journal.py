@@ -26,8 +26,8 @@ Kind = Literal[
 
 LineKind = Literal["begin"] | Kind  # the first line of the log tells how the game began
 
-# After these a choice that was based on an older view is stale.
-CHANGES_POSITION: Final = frozenset({"choose", "undo", "pause", "resume"})
+# After these a choice that was based on an older view is stale. A pause leaves the position as it is.
+CHANGES_POSITION: Final = frozenset({"choose", "undo"})
 
 SeatTokens = tuple[tuple[str, int], ...]  # digest of a token, and its seat
 

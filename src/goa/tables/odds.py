@@ -33,7 +33,12 @@ class Odds(Payload):
 
 def odds_for(state: State, seat: int) -> list[Odds]:
     """For each colony that the seat could still found."""
-    seen = observe(state, seat)
+    return odds_of(observe(state, seat))
+
+
+def odds_of(seen: Observation) -> list[Odds]:
+    """The same from what the seat knows."""
+    seat = seen.viewer
     player = seen.players[seat]
     frame = seen.agenda[-1] if seen.agenda else None
     recruits = seen.edition.gives[COLONISTS][player.rows[COLONISTS]]

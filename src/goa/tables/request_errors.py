@@ -30,6 +30,8 @@ def localized(key: str, /, **values: Value) -> LocalizedText:
 class RequestRefused(Exception):
     """The caller can act on it. Sentences for players are localized, sentences for programmers are in English."""
 
+    retry_after = 5  # seconds, if too much was asked
+
     def __init__(self, status: int, error: str, sentence: str | LocalizedText, **details: Any) -> None:
         super().__init__(sentence if isinstance(sentence, str) else sentence.in_language("en"))
         self.status = status

@@ -1,4 +1,4 @@
-"""Checks choices before they are stored, and rehearses them. People, bots, scripts and tests all pass this check."""
+"""Checks choices before they are stored. People, bots, scripts and tests all pass this check."""
 
 from __future__ import annotations
 
@@ -57,13 +57,6 @@ def propose(table: Table, seat: int, texts: Sequence[str], language: str, key: s
             raise not_offered(refusal, text, language) from None
         entries.append(entry)
     return Proposal(tuple(entries), after, revealed)
-
-
-def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tuple[tuple[str, ...], Table | None]:
-    """The choices in their notation and the table after them; no table if they reveal something or end the game."""
-    proposal = propose(table, seat, texts, language)
-    is_shown = not proposal.reveals and not proposal.table.is_over
-    return proposal.chosen, proposal.table if is_shown else None
 
 
 def stale(views: TableViews, seat: int, language: str) -> RequestRefused:

@@ -15,10 +15,12 @@ from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
+from goa.tables.entry_limits import undos_left
 from goa.tables.game_config import Game, Seat
-from goa.tables.journal import CHANGES_POSITION, Entry, LineKind
+from goa.tables.journal import CHANGES_POSITION, Entry, Kind, LineKind
 from goa.tables.request_errors import ReplayMismatch
-from goa.views.reveals import hidden_of, reveals
+from goa.views.observation import Observation
+from goa.views.reveals import hand_sizes, hidden_of, reveals, shows_card
 
 LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
 
@@ -42,6 +44,14 @@ class UndoRequest:
     agreed: frozenset[int]
 
 
+class UndoableChoice(msgspec.Struct, frozen=True):
+    """A choice after which nothing was revealed that was hidden from its seat."""
+
+    left: int  # choices before it, which remain if it is undone
+    seat: int
+    shows_card: bool  # all others saw a card of its hand
+
+
 class Table:
     """One game as it is after some of its journal."""
 
@@ -55,8 +65,12 @@ class Table:
         self.undo_request: UndoRequest | None = None
         self.rematch = ""
         self.log: deque[LogLine] = deque(maxlen=log_lines_kept)
-        self.undoable: list[int] = []  # numbers of choices that can be returned to, all made by one seat
-        self.undo_seat = -1
+        self.undoable: list[UndoableChoice] = []  # since something was last revealed
+        # In a rehearsal: picks that fit before the last ones, each with what its seat sees when it is asked for them.
+        self.earlier_picks: tuple[tuple[Choice, Observation], ...] = ()
+        self.checkpoint_every = 0  # choices, for a table that is replayed: an undo goes back to the nearest one
+        self._checkpoints: tuple[State, ...] = ()  # states to undo from, earliest first
+        self._counts: dict[tuple[str, int], int] = {}  # of entries other than choices, by kind and seat
         self._add_log_line("begin", -1, "", tuple(self.state.events))
 
     def copy(self) -> Table:
@@ -102,11 +116,40 @@ class Table:
             lines.append(line)
         return lines[::-1]
 
+    def entries_of(self, kind: Kind, seat: int) -> int:
+        """How many entries of this kind a seat has made; choices are not counted."""
+        return self._counts.get((kind, seat), 0)
+
+    def drop_checkpoints(self) -> None:
+        """From here on the table is played at, and only the last choices are undone."""
+        self.checkpoint_every = 0
+        self._checkpoints = self._checkpoints[-1:]
+
     def undo_limit(self, seat: int) -> int:
-        """How many of its last choices a seat may undo without asking."""
-        if self.game.config.undo == "never" or seat != self.undo_seat or self.is_over or self.seats[seat].kind == "bot":
-            return 0
-        return len(self.undoable)
+        """How many of the last choices a seat may undo without asking: its own, and what bots answered."""
+        targets = self.undo_targets(seat)
+        return self.state.choices_made - targets[-1] if targets else 0
+
+    def undo_targets(self, seat: int) -> list[int]:
+        """How many choices remain if the seat undoes its last one, its last two, and so on.
+
+        What bots answered is undone too. A card that was shown to others ends it: they cannot forget it.
+        """
+        targets: list[int] = []
+        is_allowed = self.game.config.undo != "never" and self.seats[seat].kind != "bot" and undos_left(self, seat) > 0
+        if self.is_over or not is_allowed:
+            return targets
+        is_answered = False
+        for choice in reversed(self.undoable):
+            if choice.seat == seat:
+                if is_answered and choice.shows_card:
+                    break
+                targets.append(choice.left)
+            elif choice.shows_card or self.seats[choice.seat].kind != "bot":
+                break
+            else:
+                is_answered = True
+        return targets
 
     def undo_request_size(self, seat: int) -> int:
         """How many choices would be undone if the others agree to undo this seat's last one; 0 if it may not ask."""
@@ -134,19 +177,28 @@ class Table:
 
     def choose(self, entry: Entry, choice: Choice) -> bool:
         """Apply a choice; whether it revealed something. An illegal one raises IllegalChoice and changes nothing."""
-        before, choices_made = hidden_of(self.state), self.state.choices_made
+        before, hands, choices_made = hidden_of(self.state), hand_sizes(self.state), self.state.choices_made
+        checkpoints = self._checkpoints_before()
         events = tuple(apply(self.state, choice))
         revealed = reveals(before, self.state)
         if revealed or self.is_over:
             self.undoable = []
-        elif entry.seat == self.undo_seat:
-            self.undoable.append(choices_made)
         else:
-            self.undoable = [choices_made]
-        self.undo_seat = entry.seat
+            self.undoable.append(UndoableChoice(choices_made, entry.seat, shows_card(hands, self.state)))
+        self._checkpoints = checkpoints
         self._count(entry)
         self._add_log_line(entry.kind, entry.seat, entry.text, events)
         return revealed
+
+    def _checkpoints_before(self) -> tuple[State, ...]:
+        """The states to undo from after the next choice: one before the first choice that can be undone."""
+        if self.checkpoint_every:
+            if self.state.choices_made % self.checkpoint_every:
+                return self._checkpoints
+            return (*self._checkpoints, self.state.copy())
+        if self.undoable:
+            return self._checkpoints
+        return (self.state.copy(),)
 
     def _replay_choice(self, entry: Entry) -> None:
         choice = BY_TEXT.get(entry.text)
@@ -159,11 +211,12 @@ class Table:
 
     def undo(self, entry: Entry) -> None:
         left = int(entry.text)
-        state = self.game.begin()
-        for choice in choices_of(self.state)[:left]:
+        self._checkpoints = tuple(kept for kept in self._checkpoints if kept.choices_made <= left)
+        state = self._checkpoints[-1].copy() if self._checkpoints else self.game.begin()
+        for choice in choices_of(self.state)[state.choices_made : left]:
             apply(state, choice)
         self.state = state
-        self.undoable = [number for number in self.undoable if number < left]
+        self.undoable = [choice for choice in self.undoable if choice.left < left]
 
     def ask_to_undo(self, entry: Entry) -> None:
         self.undo_request = UndoRequest(entry.seat, int(entry.text), frozenset({entry.seat}))
@@ -196,6 +249,9 @@ class Table:
 
     def _count(self, entry: Entry) -> None:
         self.number += 1
+        if entry.kind != "choose":
+            at = (entry.kind, entry.seat)
+            self._counts = {**self._counts, at: self._counts.get(at, 0) + 1}  # copies of the table share the old one
         if entry.kind in CHANGES_POSITION:
             self.position = self.number
             self.undo_request = None

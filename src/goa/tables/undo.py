@@ -1,27 +1,25 @@
-"""Undo: one's own last choices freely; anything else only where the table allows asking, and only if all agree."""
+"""Undo: one's own last choices with what bots answered; anything else only if the table allows asking and all agree."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from goa.tables.entry_limits import require_request_left, require_undo_left
 from goa.tables.journal import Entry
 from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized
 from goa.tables.table import Table
-
-# Each undo is replayed whenever a table is opened, so their number is bounded. A game has about 500 entries.
-MOST_ENTRIES: Final = 5_000
 
 
 def undo_entries(table: Table, seat: int, choices: int) -> tuple[Entry, ...]:
     """The journal entries that undo this many choices, or that ask the others to."""
     if table.paused:
         raise game_paused()
-    if table.number >= MOST_ENTRIES:
-        raise RequestRefused(422, "no undo", f"After {MOST_ENTRIES} entries nothing is taken back any more.")
-    if choices <= table.undo_limit(seat):
-        return (Entry(table.number, "undo", seat, str(table.undoable[-choices])),)
+    require_undo_left(table, seat)
+    most = table.state.choices_made - choices
+    target = next((target for target in table.undo_targets(seat) if target <= most), None)
+    if target is not None:  # back to before a choice of the seat's own, which may be more choices than asked for
+        return (Entry(table.number, "undo", seat, str(target)),)
     if table.game.config.undo != "ask" or table.is_over:
         raise _refusal(table, seat)
+    require_request_left(table, seat)
     left = str(max(0, table.state.choices_made - choices))
     request = Entry(table.number, "ask", seat, left)
     if _other_people(table, seat):

@@ -18,6 +18,15 @@ def reveals(before: Hidden, after: State) -> bool:
     return hidden_of(after) != before or _shows_box(after)
 
 
+def hand_sizes(state: State) -> tuple[int, ...]:
+    return tuple([len(player.hand) for player in state.players])
+
+
+def shows_card(before: tuple[int, ...], after: State) -> bool:
+    """Whether a card left a hand since hand_sizes() was taken: played or discarded, so that all others saw it."""
+    return any(len(player.hand) < size for player, size in zip(after.players, before, strict=True))
+
+
 def _shows_box(state: State) -> bool:
     """Favor shows all tiles put back to the seat that takes one of them."""
     if state.edition.put_back_tiles_are_public or not state.agenda:

@@ -72,11 +72,14 @@ def test_a_lot_has_a_break_even_price_and_an_expected_outcome() -> None:
     assert -1 <= appraisal.break_even <= 10
 
 
+LUCK = ("expedition", "extra action", "draw", "found ", "use re-supply", "done")
+
+
 @pytest.mark.parametrize("edition", ["2004", "2012"])
 def test_the_first_opinion_is_the_choice_that_the_heuristic_makes(edition: str) -> None:
     state = goa.new_game(edition, players=3, seed=21)
     bot = HeuristicBot(7)
-    asked = set()
+    asked, compared = set(), 0
     while not state.is_over and state.round < 3:
         seen = goa.observe(state, state.seat)
         choice = bot.choose(seen, seen.offered)
@@ -84,6 +87,25 @@ def test_the_first_opinion_is_the_choice_that_the_heuristic_makes(edition: str) 
             asked.add(type(state.agenda[-1]).__name__)
             opinions = bot.explain(seen, seen.offered)
             best = [opinion.choice for opinion in opinions if opinion.points >= opinions[0].points - 0.001]
-            assert choice in best
+            # The bot looks at one imagined pile, an opinion at the average of several.
+            is_luck = any(text.startswith(LUCK) for text in (choice.text, opinions[0].choice.text))
+            assert choice in best or is_luck
+            compared += not is_luck
         goa.apply(state, choice)
     assert {"PlaceFlag", "PlaceMarker", "BidOnLot", "BuyOrPass", "TakeAction"} <= asked
+    assert compared > 40
+
+
+def test_no_opinion_on_a_draw_names_a_card() -> None:
+    """What is on the pile is hidden, so a reason that names a card would look like peeking."""
+    draws = 0
+    state = goa.new_game("2012", players=3, seed=21)
+    bot = HeuristicBot(7)
+    while not state.is_over and state.part == 0:
+        seen = goa.observe(state, state.seat)
+        for opinion in bot.explain(seen, seen.offered) if len(seen.offered) > 1 and draws < 20 else ():
+            if opinion.choice.text in ("expedition", "draw"):
+                draws += 1
+                assert not [each.feature for each in opinion.reasons if each.feature.startswith(("effect", "symbols"))]
+        goa.apply(state, bot.choose(seen, seen.offered))
+    assert draws >= 20

@@ -45,7 +45,7 @@ def test_bodies_have_a_limit(client: httpx.Client) -> None:
         for _ in range(100):
             yield b"x" * 10_000
 
-    assert client.post("/api/games", content=endless()).status_code == 400  # type: ignore[arg-type]  # that is the point
+    assert client.post("/api/games", content=endless()).status_code == 413  # type: ignore[arg-type]  # that is the point
 
 
 def test_addresses_have_limits(tmp_path: Path) -> None:

@@ -134,7 +134,10 @@ def test_open_seats_are_for_the_first_who_come(client: httpx.Client) -> None:
     body = {"seats": [{"name": "Ann"}, {"kind": "open"}, {"kind": "open"}]}
     table = Seats(client, client.post("/api/games", json=body).json())
     assert set(table.tokens) == {0, -1, -2}
-    assert table.request("POST", "seats", 0, json={}).status_code == 403
+    assert table.request("POST", "seats", -1, json={}).status_code == 403
+    assert table.request("POST", "seats", 0, json={"name": "Eve"}).status_code == 200  # one's own seat, by another name
+    assert table.view(-1)["table"]["seats"][0]["name"] == "Eve"
+    assert table.request("POST", "seats", 0, json={"name": "Ann"}).status_code == 200
     wanted = {"name": "Bob", "colour": "yellow", "key": "k" * 22}
     first = table.request("POST", "seats", -2, json=wanted).json()
     assert table.request("POST", "seats", -2, json=wanted).json() == first  # a double click is one seat

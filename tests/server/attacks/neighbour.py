@@ -12,7 +12,7 @@ import httpx
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 
-PAUSE = 0.005
+PAUSE = 0.025  # between two looks, within the limits of an address
 FEWEST = 20  # looks, so that a quick attack is measured too
 TIMES = 5  # as long as when all is quiet, ...
 SPARE = 0.05  # ... and some seconds for a busy machine

@@ -154,7 +154,7 @@ def test_no_more_than_some_wait_to_be_checked() -> None:
         checking = UploadChecks()
         ready = asyncio.Event()
 
-        async def never(_question: object) -> dict[str, object]:
+        async def never(_question: object, _turn: object) -> dict[str, object]:
             await ready.wait()
             raise WorkerFailed("at last")
 

@@ -12,6 +12,7 @@ from tests.tables.random_games import COLOURS, NAMES
 
 from goa.editions.load import edition_text, load_edition
 from goa.server.bots.scheduler import BotScheduler
+from goa.server.workers.fair_queue import FOR_ANYONE, Turn
 from goa.server.workers.worker_pool import BotQuestion, WorkerPool
 from goa.tables.game_config import GameConfig, Seat, new_game
 from goa.tables.journal import Entry
@@ -24,7 +25,7 @@ class ListeningPool:
     def __init__(self) -> None:
         self.asked: list[BotQuestion] = []
 
-    async def choose(self, question: BotQuestion) -> int:
+    async def choose(self, question: BotQuestion, turn: Turn) -> int:
         self.asked.append(question)
         first: int = question.observation["offered"][0]
         return first
@@ -38,7 +39,7 @@ def test_a_bot_is_sent_neither_seed_nor_salt() -> None:
     scheduler.pool = cast(WorkerPool, pool)
     while table.number < 60:
         seat = table.state.seat
-        text = asyncio.run(scheduler._answer(table, seat, "random"))
+        text = asyncio.run(scheduler._answer(table, seat, "random", FOR_ANYONE))
         assert text is not None
         table.apply_entry(Entry(table.number, "choose", seat, text))
     assert isinstance(game.seed, bytes)

@@ -109,7 +109,7 @@ def test_no_more_than_some_wait_for_a_hint() -> None:
         hints = Hints()
         thinking = asyncio.Event()
 
-        async def never(_task: object) -> dict[str, object]:
+        async def never(_task: object, _turn: object) -> dict[str, object]:
             await thinking.wait()
             return {}
 

@@ -5,8 +5,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from goa.server.api.requests import NewGame
 from goa.server.api.routes.create_routes import game_for
+from goa.server.live import chat
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.migrate import migrate
@@ -81,6 +84,25 @@ def test_all_who_come_at_once_get_the_same_live_table(tmp_path: Path) -> None:
         impatient.cancel()  # the others still get what this one started
         found = await asyncio.gather(*waiting)
         assert {id(live) for live in found} == {id(registry.tables[game.id])}
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_old_chat_lines_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chat, "CHAT_LINES_STORED", 5)
+
+    async def test() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
+        await migrate(store.engine)
+        games = [await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks()) for _ in range(2)]
+        for game in games:
+            await store_game(store, game)
+        await chat.add_chat_line(store, games[1].id, 0, "Ann", "kept")
+        for number in range(8):
+            await chat.add_chat_line(store, games[0].id, 0, "Ann", str(number))
+        lines = [[line.text for line in await chat.newest_chat_lines(store, game.id)] for game in games]
+        assert lines == [["3", "4", "5", "6", "7"], ["kept"]]
         await store.close()
 
     asyncio.run(test())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,11 +11,11 @@ from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, break_even, solve
 from goa.bots.evaluation.choice_rating import ChoiceRater, speakers_from
 from goa.bots.evaluation.extract_features import extract_features
 from goa.bots.evaluation.feature_tables import FeatureTally
-from goa.bots.evaluation.features import FEATURES, TURNS, counted_alike
+from goa.bots.evaluation.features import BY_KEY, FEATURES, TURNS, counted_alike
 from goa.bots.evaluation.founding_value import founding_chance
 from goa.bots.evaluation.linear import stage_of
 from goa.bots.evaluation.one_ply import answer_follow_ups
-from goa.core.choices import Choice, ColonyChoice
+from goa.core.choices import DRAW, GO_ON_EXPEDITION, Choice, ColonyChoice
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.state import State
@@ -24,6 +25,8 @@ from goa.rules.markers import PlaceFlag, PlaceMarker
 MOST_REASONS: Final = 4
 MOST_BEHIND: Final = 50.0  # points; how much worse a choice is than that does not matter
 LEAST_POINTS: Final = 0.05  # smaller contributions explain nothing
+DRAWS: Final = (GO_ON_EXPEDITION, DRAW)
+OF_A_CARD: Final = ("effect", "symbols")
 SPREAD: Final = 8.0  # points between expectation and final score, early in the game
 SPREAD_AT_THE_END: Final = 2.0
 
@@ -78,6 +81,34 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
         reasons = _reasons(rater, state, seat, choice) if is_plain else ()
         opinions.append(Opinion(choice, points, win_share(points, others, state), chance, reasons, appraisal))
     return sorted(opinions, key=lambda opinion: -opinion.points)
+
+
+def average(samples: Sequence[Sequence[Opinion]]) -> list[Opinion]:
+    """The same opinions over several imagined states, the best first.
+
+    What a draw may bring is counted, but no card is named: the state that was imagined is not the real one.
+    """
+    by_choice: dict[Choice, list[Opinion]] = {}
+    for opinions in samples:
+        for opinion in opinions:
+            by_choice.setdefault(opinion.choice, []).append(opinion)
+    averaged: list[Opinion] = []
+    for choice, opinions in by_choice.items():
+        number = len(opinions)
+        points = sum(opinion.points for opinion in opinions) / number
+        share = sum(opinion.win_share for opinion in opinions) / number
+        summed: dict[str, float] = {}
+        for reason in [reason for opinion in opinions for reason in opinion.reasons]:
+            summed[reason.feature] = summed.get(reason.feature, 0.0) + reason.points / number
+        reasons = [
+            Reason(feature, value)
+            for feature, value in sorted(summed.items(), key=lambda item: -abs(item[1]))
+            if abs(value) >= LEAST_POINTS and not (choice in DRAWS and BY_KEY[feature].kind in OF_A_CARD)
+        ]
+        first = opinions[0]
+        kept = tuple(reasons[:MOST_REASONS])
+        averaged.append(Opinion(choice, points, share, first.chance, kept, first.appraisal))
+    return sorted(averaged, key=lambda opinion: -opinion.points)
 
 
 def win_share(points: float, others: list[float], state: State) -> float:

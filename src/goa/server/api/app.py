@@ -16,7 +16,6 @@ from goa.server.api.documentation import DocumentedApp
 from goa.server.api.error_handlers import DOCUMENTED, add_error_handlers
 from goa.server.api.fast_path import FastPath
 from goa.server.api.middleware import RequestMiddleware
-from goa.server.api.rate_limits import RateLimits
 from goa.server.api.routes import (
     chat_routes,
     create_routes,
@@ -30,6 +29,9 @@ from goa.server.api.socket_route import documented
 from goa.server.api.static_files import CompressedFiles
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
+from goa.server.limits.metering import Metering
+from goa.server.limits.proxies import TrustedProxies
+from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
@@ -89,9 +91,10 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
-def served(app: FastAPI) -> ASGIApp:
-    """The application behind the fast path for choices and sockets."""
-    return FastPath(app, game_routes.choose, app.state.limits)
+def served(app: FastAPI, trusted: TrustedProxies) -> ASGIApp:
+    """The application behind the fast path for choices and sockets; callers are charged for all of it."""
+    limits: RateLimits = app.state.limits
+    return Metering(FastPath(app, game_routes.choose, limits), limits, trusted)
 
 
 @asynccontextmanager

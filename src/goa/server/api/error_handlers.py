@@ -39,7 +39,10 @@ DOCUMENTED: Final[dict[int | str, dict[str, Any]]] = {
 async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, RequestRefused)
     REFUSALS.labels(refusal.error).inc()
-    return json_response(refusal.problem(_language(request)), refusal.status)
+    response = json_response(refusal.problem(_language(request)), refusal.status)
+    if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
+        response.headers["retry-after"] = str(refusal.retry_after)
+    return response
 
 
 async def _unavailable(request: Request, failure: Exception) -> Response:

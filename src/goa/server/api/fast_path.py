@@ -20,9 +20,9 @@ from starlette.websockets import WebSocket
 from goa.server.api.auth import Caller, caller
 from goa.server.api.error_handlers import error_response
 from goa.server.api.middleware import BodyTooLarge, RequestMiddleware
-from goa.server.api.rate_limits import RateLimits
 from goa.server.api.requests import NewChoices
 from goa.server.api.socket_route import accept_socket
+from goa.server.limits.rate_limits import RateLimits
 from goa.tables.request_errors import supported_language
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -90,7 +90,7 @@ class FastPath:
         try:
             response = await self._handle(request)
         except BodyTooLarge:
-            raise
+            raise  # the middleware answers
         except ClientDisconnect:
             return  # in the middle of its request
         except Exception as problem:  # noqa: BLE001 - answered as the application would

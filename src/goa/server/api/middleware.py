@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from functools import cache
 from http import HTTPStatus
 from typing import Final
@@ -14,7 +15,9 @@ from prometheus_client import Histogram
 from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from goa.server.api.rate_limits import RateLimits, address_of
+from goa.server.limits.account import paying, spent
+from goa.server.limits.proxies import host_of, is_direct_from_this_machine
+from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.moderation import banned
 from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import REFUSALS, SECONDS
@@ -36,9 +39,8 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-# Expensive requests count as several, by what follows the id of a game in the path.
-COSTS: Final = {"hint": 10, "lines": 5, "at": 2, "why": 2, "rehearsal": 2, "record": 2}
-UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
+FOR_MONITORS: Final = ("/healthz", "/readyz", "/metrics")  # unlimited for programs on this machine
+PAUSE_FOR_REFUSED: Final = 0.002  # seconds of processor time that a refusal counts as, so that repeating it is slow
 
 
 class RequestMiddleware:
@@ -54,23 +56,27 @@ class RequestMiddleware:
             return
         began = time.perf_counter()
         status = 0  # the client left before it was answered
+        body = LimitedBody(receive, self.limits.settings.body_bytes)
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
+            if body.is_too_large and not status:
+                return  # what reads bodies may answer this in its own way; the refusal below is sent instead
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message["headers"], *HEADERS, *_api_headers(scope["path"])]
             await send(message)
 
-        most = self.limits.settings.body_bytes
         try:
-            refusal = self._refusal(scope)
+            refusal = await self._refusal(scope)
             if refusal is None:
-                await self.app(scope, _limited(receive, most), send_with_headers)
+                with suppress(BodyTooLarge):
+                    await self.app(scope, body.receive, send_with_headers)
+                if body.is_too_large and not status:
+                    body.is_too_large = False
+                    await _refuse(_too_large(body.most), scope, send_with_headers)
             else:
                 await _refuse(refusal, scope, send_with_headers)
-        except BodyTooLarge:
-            await _refuse(_too_large(most), scope, send_with_headers)
         except asyncio.CancelledError:  # the server stops and can wait no longer
             if status:
                 raise
@@ -86,13 +92,23 @@ class RequestMiddleware:
                 details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
                 LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
 
-    def _refusal(self, scope: Scope) -> RequestRefused | None:
-        path = scope["path"]
-        client = scope.get("client")
-        if client and path not in UNLIMITED and scope["app"].state.registry.moderation.is_banned_host(client[0]):
-            return banned()
-        if path not in UNLIMITED and not self.limits.requests.take(address_of(scope), cost_of(path)):
-            return RequestRefused(429, "too fast", localized("server.too_fast"))
+    async def _refusal(self, scope: Scope) -> RequestRefused | None:
+        """Wait until the caller may go on. A caller who asked for too much is refused."""
+        if scope["path"] not in FOR_MONITORS or not is_direct_from_this_machine(scope):
+            if scope["app"].state.registry.moderation.is_banned_host(host_of(scope)):
+                return banned()
+            account = paying.get() or self.limits.account(host_of(scope))
+            try:
+                await account.turn()
+            except RequestRefused as refusal:
+                return refusal
+            seconds = account.refused_for()
+            if seconds:
+                account.slow_down(PAUSE_FOR_REFUSED)
+                return spent(seconds)
+            if not self.limits.requests.take(host_of(scope)):
+                account.slow_down(PAUSE_FOR_REFUSED)
+                return RequestRefused(429, "too fast", localized("server.too_fast"))
         for name, value in scope["headers"]:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
@@ -104,12 +120,6 @@ def _seconds_of(route: str, status: int) -> Histogram:
     return SECONDS.labels(route, str(status))
 
 
-def cost_of(path: str) -> int:
-    """How many requests this one counts as."""
-    parts = path.split("/", 5)
-    return COSTS.get(parts[4], 1) if len(parts) > 4 and parts[2] == "games" else 1  # noqa: PLR2004 - /api/games/ID/what
-
-
 class BodyTooLarge(Exception):
     """More bytes came than were announced or are allowed."""
 
@@ -118,18 +128,24 @@ def _too_large(most: int) -> RequestRefused:
     return RequestRefused(413, "too large", f"A request may have {most} bytes at most.")
 
 
-def _limited(receive: Receive, most: int) -> Receive:
-    received = 0
+class LimitedBody:
+    """Counts the bytes of a body while it is read."""
 
-    async def limited() -> Message:
-        nonlocal received
-        message = await receive()
-        received += len(message.get("body", b""))
-        if received > most:
+    __slots__ = ("_receive", "_received", "is_too_large", "most")
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._received = 0
+        self.most = most
+        self.is_too_large = False
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._received += len(message.get("body", b""))
+        if self._received > self.most:
+            self.is_too_large = True
             raise BodyTooLarge
         return message
-
-    return limited
 
 
 def _api_headers(path: str) -> list[tuple[bytes, bytes]]:
@@ -145,6 +161,7 @@ async def _refuse(refusal: RequestRefused, scope: Scope, send: Send) -> None:
     body = msgspec.json.encode(refusal.problem(supported_language(language)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
-        headers.append((b"retry-after", b"5"))
+        headers.append((b"retry-after", str(refusal.retry_after).encode()))
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -11,7 +11,8 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from goa.server.api.documentation import answers, json_content
-from goa.server.api.rate_limits import address_of, limits_of
+from goa.server.limits.proxies import host_of
+from goa.server.limits.rate_limits import limits_of
 from goa.server.live.messages import SocketMessage
 from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
 from goa.server.ops.metrics import SOCKETS
@@ -26,12 +27,11 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
     if not is_own_origin(socket, state.settings):
         await socket.close(POLICY_VIOLATION)  # before it is accepted: the client sees 403
         return
-    host = socket.client.host if socket.client else ""
+    limits, host = limits_of(socket.app), host_of(socket.scope)
     if state.registry.moderation.is_banned_host(host):
         await socket.close(POLICY_VIOLATION)
         return
-    limits, address = limits_of(socket.app), address_of(socket.scope)
-    if not limits.open_socket(address):
+    if not limits.open_socket(host):
         await socket.close(TRY_AGAIN_LATER)
         return
     SOCKETS.inc()
@@ -43,7 +43,7 @@ async def accept_socket(socket: WebSocket, game: str) -> None:
         SOCKETS.dec()
         if LOG.isEnabledFor(logging.INFO):
             LOG.info("socket", extra={"details": {"game": game, "seconds": round(time.monotonic() - began, 1)}})
-        limits.close_socket(address)
+        limits.close_socket(host)
 
 
 def is_own_origin(socket: WebSocket, settings: Settings) -> bool:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from goa.record.wire import to_wire
+from goa.server.workers.fair_queue import turn_of_caller
 from goa.server.workers.worker_pool import BOT_WORKER, BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.bot_answers import HINT
 from goa.tables.payloads.hint_payload import Hint, hint_payload, require_hint_allowed
@@ -17,6 +18,7 @@ from goa.views.observation import observe
 WORKERS: Final = 1  # of their own, so that hints never delay a bot
 EVALUATIONS_KEPT: Final = 200
 MOST_WAITING: Final = 40  # beyond that, callers are asked to come back later
+MOST_WAITING_OF_ONE: Final = 5  # address
 SECONDS: Final = 20.0
 MEBIBYTES: Final = 2048
 
@@ -39,11 +41,14 @@ class Hints:
         observation, number, names = observe(table.state, seat), table.number, table.names
         at = (table.game.id, table.position)
         if at not in self._evaluations:
-            if sum(not task.done() for task in self._evaluations.values()) >= MOST_WAITING:
+            turn = turn_of_caller()
+            is_full = sum(not task.done() for task in self._evaluations.values()) >= MOST_WAITING
+            is_of_one = turn.payer and self.pool.queue.waiting(turn.payer) >= MOST_WAITING_OF_ONE
+            if is_full or is_of_one:
                 raise _no_hint()
             game = table.game
             question = BotQuestion(HINT, 0, game.edition.digest, game.edition_text, to_wire(observation))
-            evaluation = asyncio.create_task(self.pool.ask_bot(question), name=f"hint for {game.id}")
+            evaluation = asyncio.create_task(self.pool.ask_bot(question, turn), name=f"hint for {game.id}")
             evaluation.add_done_callback(_ignore_failure)
             self._evaluations[at] = evaluation
             while len(self._evaluations) > EVALUATIONS_KEPT and next(iter(self._evaluations.values())).done():

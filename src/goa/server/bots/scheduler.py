@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextvars import Context
 from typing import Final
 
 from goa.core.choices import CATALOGUE
 from goa.record.wire import to_wire
+from goa.server.limits.account import Account, Metered
 from goa.server.live.commit import commit, submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import BOT_FAILURES, BOT_WAIT
 from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.workers.fair_queue import Turn
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
 from goa.tables.journal import Entry
@@ -40,13 +43,17 @@ class BotScheduler:
         """Called after every change of a table; own if this process made it."""
         if live.bot_task is None and self._goes_on(live):
             delay = 0.0 if own else TAKE_OVER_SECONDS
-            live.bot_task = asyncio.create_task(self._run(live, delay), name=f"bots of {live.id}")
+            # In a context of its own: bots pay from the account of their table, not of the request that started them.
+            name = f"bots of {live.id}"
+            live.bot_task = asyncio.create_task(self._run(live, delay), name=name, context=Context())
 
     def _goes_on(self, live: LiveTable) -> bool:
-        """Whether a bot is to choose."""
+        """Whether a bot is to choose. Where no person has a seat, bots stop after a while until somebody looks."""
         if not live.table.bot_to_choose or self.registry.is_closing.is_set():
             return False
-        return not self.registry.moderation.is_closed(live.id)
+        if self.registry.moderation.is_closed(live.id):
+            return False
+        return live.has_people or live.is_watched(self.registry.settings.unwatched_seconds)
 
     async def stop(self) -> None:
         running = [live.bot_task for live in self.registry.tables.values() if live.bot_task is not None]
@@ -81,20 +88,30 @@ class BotScheduler:
         began = time.monotonic()
         table = live.table
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
-        text = await self._answer(table, seat, level)
+        turn = Turn("" if live.account is None else live.account.group, not live.has_people)
+        if turn.is_background and live.account is not None:
+            await _time_for_background(live.account)
+        text = await self._answer(table, seat, level, turn)
         BOT_WAIT.observe(time.monotonic() - began)
         # The pause does not depend on how hard the choice was, so it reveals nothing.
         await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
-        async with self.registry.locked(live.id) as current:
-            if current is not live or table.position != position or table.seats[seat].kind != "bot":
+        storing = self._store(live, seat, position, max(number, position), text)
+        return await (storing if live.account is None else Metered(storing, live.account.charge))
+
+    async def _store(self, live: LiveTable, seat: int, position: int, after: int, text: str | None) -> bool:
+        """Submit a bot's choice; without one, another bot takes the seat. False if the table changed meanwhile."""
+        table = live.table
+        async with self.registry.locked_table(live):
+            is_gone = self.registry.tables.get(live.id) is not live
+            if is_gone or table.paused or table.position != position or table.seats[seat].kind != "bot":
                 return False
             if text is None:
-                await self._replace(live, seat, level)
+                await self._replace(live, seat, table.bot_to_choose)
             else:
-                await submit(self.registry, live, seat, max(number, position), [text])
+                await submit(self.registry, live, seat, after, [text])
             return True
 
-    async def _answer(self, table: Table, seat: int, level: str) -> str | None:
+    async def _answer(self, table: Table, seat: int, level: str, turn: Turn) -> str | None:
         """The bot's choice; None if all its attempts failed."""
         scripted = scripted_choice(table)
         if scripted is not None:
@@ -104,7 +121,7 @@ class BotScheduler:
         question = BotQuestion(level, game.bot_seed(seat), game.edition.digest, game.edition_text, to_wire(observation))
         for attempt in range(ATTEMPTS):
             try:
-                choice = CATALOGUE[await self.pool.choose(question)]
+                choice = CATALOGUE[await self.pool.choose(question, turn)]
             except (WorkerFailed, IndexError) as failure:
                 _log_failure(table, level, seat, f"attempt {attempt + 1}: {failure}")
                 continue
@@ -123,6 +140,12 @@ class BotScheduler:
             return
         LOG.error("a bot is replaced", extra={"details": {"game": live.id, "seat": seat, "by": successor}})
         await commit(self.registry, live, (Entry(live.table.number, "replace", seat, successor),))
+
+
+async def _time_for_background(account: Account) -> None:
+    """Games that only bots play cost the server too: they wait until their address has time left."""
+    while (seconds := max(account.refused_for(), account.pause())) > 0:  # noqa: ASYNC110 - time alone changes it
+        await asyncio.sleep(seconds)
 
 
 def _log_failure(table: Table, level: str, seat: int, why: str) -> None:

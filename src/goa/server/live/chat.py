@@ -15,7 +15,8 @@ from goa.server.store.schema import chat_lines, notes
 from goa.server.store.store import Store
 from goa.tables.payloads.payload import Payload
 
-CHAT_LINES_KEPT: Final = 50
+CHAT_LINES_KEPT: Final = 50  # in memory, and sent
+CHAT_LINES_STORED: Final = 500  # of each game; older ones are deleted
 
 
 class ChatLine(Payload):
@@ -46,6 +47,10 @@ async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str
     async with store.writing() as connection:
         row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(time.time())}
         await connection.execute(insert(chat_lines).values(**row))
+        of_game = chat_lines.c.game == game
+        newest = select(chat_lines.c.id).where(of_game).order_by(chat_lines.c.id.desc())
+        dropped = newest.offset(CHAT_LINES_STORED).limit(1).scalar_subquery()
+        await connection.execute(delete(chat_lines).where(of_game, chat_lines.c.id <= dropped))
         await store.notify(connection, {game: NOT_JOURNAL})
 
 

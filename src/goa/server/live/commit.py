@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from goa.server.limits.account import paying
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
@@ -41,7 +42,10 @@ async def submit(
     result = result_of(proposal.table.state) if proposal.table.is_over else None
     if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
-    CHOICES.labels("bot" if table.seats[seat].kind == "bot" else "human").inc(len(texts))
+    is_bot = table.seats[seat].kind == "bot"
+    if not is_bot:
+        live.account = paying.get() or live.account
+    CHOICES.labels("bot" if is_bot else "human").inc(len(texts))
     return Submitted(table.number, proposal.chosen, table)
 
 
@@ -86,5 +90,5 @@ async def _repeated_or_stale(
         sentence = "This key was used for another request; every request needs its own."
         raise RequestRefused(422, "key used before", sentence)
     number = entries[-1].number + 1
-    table = await registry.table_at(live, number)
+    table = (await registry.views_at(live, number)).table
     return Submitted(number, tuple(entry.text for entry in entries), table, is_repeated=True)

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from goa.server.limits.account import Account
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
 from goa.tables.payloads.answers import Presence
 from goa.tables.payloads.view_cache import ViewCache
@@ -31,6 +32,7 @@ class LiveTable:
         self.table = table
         self.seat_tokens = seat_tokens  # digest of a token, and its seat
         self.lock = asyncio.Lock()
+        self.history_lock = asyncio.Lock()  # of its past, which is replayed once
         self.subscribers: set[Subscriber] = set()
         self._view_cache = ViewCache(table)
         self.views = TableViews(table, self._view_cache)
@@ -42,6 +44,7 @@ class LiveTable:
         self.polled: dict[int, float] = {}  # when a seat last polled
         self.remote_presence = NOBODY_PRESENT  # at other processes
         self.bot_task: asyncio.Task[None] | None = None
+        self.account: Account | None = None  # that pays for its bots: of the seat that chose last, or else of a watcher
 
     @property
     def id(self) -> str:
@@ -49,7 +52,19 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        return not self.subscribers and not self.polls_waiting and not self.lock.locked() and self.bot_task is None
+        is_busy = self.lock.locked() or self.history_lock.locked() or self.bot_task is not None
+        return not self.subscribers and not self.polls_waiting and not is_busy
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person has a seat here."""
+        return any(seat.kind == "human" for seat in self.table.seats)
+
+    def is_watched(self, seconds: float) -> bool:
+        """Whether somebody looks at this table, or did within so many seconds."""
+        if self.subscribers or self.polls_waiting or self.remote_presence != NOBODY_PRESENT:
+            return True
+        return time.monotonic() - self.last_used < seconds
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens. A wrong token is answered like a game that does not exist."""

@@ -9,6 +9,8 @@ from typing import Annotated, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from goa.server.limits.account import Account, paying
+from goa.server.limits.metering import metered
 from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
 from goa.server.live.subscriber import Dismissed, Subscriber
 from goa.server.live.table_registry import TableRegistry
@@ -20,6 +22,7 @@ from goa.tables.request_errors import RequestRefused, supported_language
 
 HELLO_SECONDS: Final = 10.0
 GOING_AWAY: Final = 1001
+FRAME_COST: Final = 0.0001  # seconds of processor time for reading a message and answering it, if not measured
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
 
@@ -57,7 +60,7 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: st
     await _send_message(socket, WelcomeMessage(client_version()))
     live.subscribers.add(subscriber)
     registry.presence.announce(live)
-    sending = asyncio.create_task(_send(socket, registry, subscriber))
+    sending = asyncio.create_task(metered(_send(socket, registry, subscriber)))
     try:
         await _receive(socket)
     finally:
@@ -103,14 +106,29 @@ async def _send(socket: WebSocket, registry: TableRegistry, subscriber: Subscrib
 
 async def _receive(socket: WebSocket) -> None:
     """Answer pings. Anything else closes the socket: choices are posted."""
+    account = paying.get()
     while True:
         text = await _receive_text(socket)
+        if account is not None:
+            account.charge(FRAME_COST)
+            if not await _may_go_on(account):
+                await socket.close(TRY_AGAIN_LATER)
+                return
         if text == '{"type":"ping"}':
             await _send_message(socket, PongMessage())
             continue
         sentence = 'Only {"type":"ping"} is understood here; choices are sent to /choices.'
         await _close_with_error(socket, Problem("malformed", sentence))
         return
+
+
+async def _may_go_on(account: Account) -> bool:
+    """Wait until the sender of a message may go on; false if its address asked for too much."""
+    try:
+        await account.turn()
+    except RequestRefused:
+        return False
+    return not account.refused_for()
 
 
 async def _close_with_error(socket: WebSocket, problem: Problem) -> None:

@@ -79,7 +79,7 @@ class Subscriber:
         self._view_is_due = False
         log = live.table.log
         if log and since < log[0].number - 1:
-            lines = await registry.log_since(live, since)
+            lines = await registry.lines_since(live, self.seat, self.language, since)
             self.sent = live.table.number
             return live.views.message_with(self.seat, self.language, lines)
         self.sent = live.table.number

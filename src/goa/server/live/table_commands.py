@@ -8,6 +8,7 @@ from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.tables.create_game import rematch_of
+from goa.tables.entry_limits import require_pause_left
 from goa.tables.journal import Entry, Kind
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.submit import stale
@@ -39,6 +40,8 @@ async def set_paused(registry: TableRegistry, live: LiveTable, seat: int, *, pau
     kind: Kind = "pause" if paused else "resume"
     while live.table.paused != paused:
         _require_not_over(live.table)
+        if paused:
+            require_pause_left(live.table, seat)
         await commit(registry, live, (Entry(live.table.number, kind, seat, ""),))
 
 
@@ -70,6 +73,18 @@ async def take_seat(
         entry = Entry(live.table.number, "sit", free, f"{_colour(live.table, free, colour)} {shown}")
         if await commit(registry, live, (entry,), seat_tokens=((digest_of(token), free),)):
             return free, token
+
+
+async def rename(registry: TableRegistry, live: LiveTable, seat: int, *, name: str, colour: str) -> None:
+    """A person who came by the link of a seat takes a name or a colour of their own. The caller holds the lock."""
+    while True:
+        sits = live.table.seats[seat]
+        text = f"{_colour(live.table, seat, colour)} {name or sits.name}"
+        if text == f"{sits.colour} {sits.name}":
+            return
+        _require_not_over(live.table)
+        if await commit(registry, live, (Entry(live.table.number, "sit", seat, text),)):
+            return
 
 
 async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> str:

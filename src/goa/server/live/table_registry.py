@@ -6,22 +6,28 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from bisect import bisect_right
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
+from goa.server.limits.account import paying
+from goa.server.limits.metering import metered
 from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.moderation import Moderation
 from goa.server.live.presence import PresenceTracker
+from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.journal_writer import JournalWriter
 from goa.server.store.notifications import NOT_JOURNAL
 from goa.server.store.store import Store
-from goa.tables.history import HistoryCache
+from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
+from goa.tables.payloads.view_types import Line
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
 from goa.tables.table import LogLine, Table
@@ -54,10 +60,14 @@ class TableRegistry:
             # Everyone who comes meanwhile waits for the same task. A game that does not exist leaves nothing behind.
             loading = self._loading.get(id)
             if loading is None:
-                loading = self._loading[id] = asyncio.create_task(self._load(id), name=f"loading {id}")
+                loading = self._loading[id] = asyncio.create_task(metered(self._load(id)), name=f"loading {id}")
                 loading.add_done_callback(partial(self._loaded, id))
             live = await asyncio.shield(loading)
         live.last_used = time.monotonic()
+        if live.account is None:
+            live.account = paying.get()
+        if live.bot_task is None and live.table.bot_to_choose:
+            self.on_change(live, True)  # its bots may have stopped because nobody looked
         return live
 
     def _loaded(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
@@ -74,7 +84,9 @@ class TableRegistry:
         seat_tokens = await self.store.seat_tokens(id)
         table = Table(game)
         try:
-            table.apply_entries(await self.store.entries(id))
+            table.checkpoint_every = CHECKPOINT_EVERY
+            await in_slices(map(table.apply_entry, await self.store.entries(id)))
+            table.drop_checkpoints()
         except ReplayMismatch as mismatch:
             raise _does_not_replay(game.rules, mismatch) from None
         live = LiveTable(table, seat_tokens)
@@ -88,7 +100,12 @@ class TableRegistry:
     @asynccontextmanager
     async def locked(self, id: str) -> AsyncIterator[LiveTable]:
         """The live table with its lock held, up to date with everything this process knows."""
-        live = await self.find(id)
+        async with self.locked_table(await self.find(id)) as live:
+            yield live
+
+    @asynccontextmanager
+    async def locked_table(self, live: LiveTable) -> AsyncIterator[LiveTable]:
+        """The same for a table that is at hand. It does not count as being looked at."""
         async with live.lock:
             if live.needs_refresh:
                 await self.refresh(live)
@@ -142,29 +159,37 @@ class TableRegistry:
         last = live.chat_lines[-1].id if live.chat_lines else 0
         live.add_chat_lines(await newest_chat_lines(self.store, live.id, last))
 
-    async def table_at(self, live: LiveTable, number: int) -> Table:
-        """The table as it was after some entries, with its whole log."""
-        table = Table(live.table.game, log_lines_kept=None)
-        entries = await self.store.entries(table.game.id)
-        table.apply_entries(entries[:number])
-        return table
-
     async def views_at(self, live: LiveTable, number: int) -> TableViews:
         """The views after so many entries. Nothing can be chosen there."""
-        game = live.table.game
-        found = self.history.find(game.id, number)
-        if found is None:
-            table = self.history.start(game, number)
-            found = self.history.replay(table, await self.store.entries(game.id, table.number, number))
+        async with live.history_lock:
+            history = await self._history(live, number)
+            found = history.views_at(number)
+            if found is None:
+                table = history.start_before(number)
+                entries = await self.store.entries(live.id, table.number, number)
+                await in_slices(map(table.apply_entry, entries))
+                found = history.keep_views(table)
         return found
 
-    async def log_since(self, live: LiveTable, since: int) -> list[LogLine]:
-        """The log after this number; from memory if that reaches back far enough."""
-        log = live.table.log
-        if not log or since >= log[0].number or log[0].kind == "begin":
-            return [line for line in log if line.number > since]
-        table = await self.table_at(live, live.table.number)
-        return [line for line in table.log if line.number > since]
+    async def lines_since(self, live: LiveTable, seat: int, language: str, since: int) -> tuple[Line, ...]:
+        """The lines after this number, up to the newest. The table does not change after the last of them is made."""
+        made: list[Line] = []
+        while live.table.log and since < live.table.log[0].number - 1:  # memory does not reach back so far
+            async with live.history_lock:
+                history = await self._history(live, live.table.number)
+            older = history.lines[bisect_right(history.lines, since, key=attrgetter("number")) :]
+            views = TableViews(live.table)
+            await in_slices(_make_lines(views, seat, language, older, made))
+            since = older[-1].number
+        return (*made, *live.views.lines(seat, language, live.table.log_since(since)))
+
+    async def _history(self, live: LiveTable, number: int) -> GameHistory:
+        """The history of a game, at least as far as this number. The caller holds its lock."""
+        history = self.history.of(live.table.game)
+        if history.number < number:
+            entries = await self.store.entries(live.id, history.number, number)
+            await in_slices(history.replay(entries))
+        return history
 
     def discard(self, live: LiveTable, refusal: RequestRefused | None) -> None:
         """Drop a table that was deleted or changed from outside. Its sockets are closed."""
@@ -187,6 +212,12 @@ class TableRegistry:
                 del self.tables[live.id]
         TABLES.set(len(self.tables))
         return len(self.tables)
+
+
+def _make_lines(views: TableViews, seat: int, language: str, lines: list[LogLine], made: list[Line]) -> Iterator[None]:
+    for line in lines:
+        made += views.lines(seat, language, (line,))
+        yield
 
 
 def _does_not_replay(rules: str, mismatch: ReplayMismatch) -> RequestRefused:

@@ -13,6 +13,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from goa.server.api.app import answer_waiting_requests, make_app, served
+from goa.server.limits.http_connections import limited_http
+from goa.server.limits.open_connections import raise_file_limit
+from goa.server.limits.proxies import TrustedProxies
+from goa.server.limits.websocket_connections import limited_websocket
 from goa.server.ops.address import CannotServe, SingleServerLock, address_of, listening_socket
 from goa.server.ops.gc_schedule import start_manual_collection
 from goa.server.ops.logs import start_logging
@@ -51,9 +55,11 @@ def serve(
         if lock is not None:
             lock.write_address(address)
         on_ready(address)
-        app = make_app(settings)
+        app, trusted = make_app(settings), TrustedProxies(proxies)
+        raise_file_limit()
         config = uvicorn.Config(
-            served(app),
+            served(app, trusted),
+            http=limited_http(app.state.limits, trusted),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -63,7 +69,7 @@ def serve(
             ws_ping_timeout=SECONDS_TO_ANSWER_PING,
             ws_max_size=settings.frame_bytes,
             ws_per_message_deflate=False,  # costs more memory than the saved bytes are worth
-            ws="websockets-sansio",
+            ws=limited_websocket(app.state.limits, trusted),
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
         start_manual_collection()

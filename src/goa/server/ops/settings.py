@@ -95,6 +95,19 @@ class Settings(BaseSettings):
     sockets_an_address: NoneOrMore = Field(default=100, description="open sockets from one address")
     sockets: NoneOrMore = Field(default=10_000, description="open sockets in total")
     chat_a_minute: NoneOrMore = Field(default=12, description="chat lines from one seat")
+    entries_a_minute: NoneOrMore = Field(default=30, description="undos, answers to them and pauses from one seat")
+    processor_share: Positive = Field(
+        default=0.25, description="share of one processor that one address may use, on average"
+    )
+    processor_seconds_at_once: Positive = Field(
+        default=10.0, description="seconds of processor time that one address may use at once"
+    )
+    connections_an_address: AtLeastOne = Field(default=200, description="open connections from one address")
+    header_seconds: Positive = Field(default=10.0, description="time for the head of a request to arrive")
+    body_seconds: Positive = Field(default=20.0, description="time for its body to arrive, or an answer to be read")
+    unwatched_seconds: Positive = Field(
+        default=60.0, description="after this time bots stop where no person plays or looks"
+    )
     keep_finished_days: NoneOrMore = Field(
         default=0, description="days after which finished games are deleted; 0: never"
     )

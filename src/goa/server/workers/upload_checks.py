@@ -8,6 +8,7 @@ import msgspec
 
 from goa.editions.types import Card, Edition, Gain
 from goa.record.wire import JsonObject
+from goa.server.workers.fair_queue import turn_of_caller
 from goa.server.workers.worker_pool import WorkerFailed, WorkerPool, WorkersStopped
 from goa.tables.records import CheckedRecord
 from goa.tables.request_errors import RequestRefused, localized
@@ -16,6 +17,7 @@ WORKERS: Final = 1  # uploads wait for each other; they never delay a choice or 
 SECONDS: Final = 10.0  # including the start of the process; a check takes some hundredths of a second
 MEBIBYTES: Final = 512
 MOST_WAITING: Final = 20
+MOST_WAITING_OF_ONE: Final = 5  # address
 
 # The fields of an edition that hold objects.
 PARTS: Final[dict[str, type[Gain | Card]]] = {
@@ -44,11 +46,13 @@ class UploadChecks:
         return msgspec.convert(answer["record"], CheckedRecord), plain and edition_from(plain)
 
     async def _check(self, edition_text: str | None, record: str | None) -> JsonObject:
-        if self._waiting >= MOST_WAITING:
+        turn = turn_of_caller()
+        is_of_one = turn.payer and self.pool.queue.waiting(turn.payer) >= MOST_WAITING_OF_ONE
+        if self._waiting >= MOST_WAITING or is_of_one:
             raise RequestRefused(503, "busy", localized("server.checks_busy"))
         self._waiting += 1
         try:
-            answer = await self.pool.ask({"edition_text": edition_text, "record": record})
+            answer = await self.pool.ask({"edition_text": edition_text, "record": record}, turn)
         except WorkersStopped:
             raise RequestRefused(503, "stopping", localized("server.unavailable")) from None
         except WorkerFailed:

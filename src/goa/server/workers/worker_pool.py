@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from goa.server.workers.compiled_tree import compiled_tree, worker_environment
+from goa.server.workers.fair_queue import FOR_ANYONE, FairQueue, Turn
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
 MOST_EDITIONS: Final = 64  # that a worker keeps
@@ -55,35 +56,35 @@ class WorkerPool:
     def __init__(self, workers: int, seconds: float, module: str = BOT_WORKER, *arguments: str) -> None:
         self.seconds = seconds
         self._command = (sys.executable, "-m", module, *arguments)
-        self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        self.queue = FairQueue(workers)
+        self._free: list[Worker | None] = [None] * workers
         self._processes: set[Process] = set()
         self._is_stopped = False
         self.waiting = 0  # questions that wait for a free worker
-        for _ in range(workers):
-            self._free.put_nowait(None)
 
-    async def choose(self, question: BotQuestion) -> int:
+    async def choose(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> int:
         """The id of the choice that a bot makes."""
-        answer = await self.ask_bot(question)
+        answer = await self.ask_bot(question, turn)
         if "choice" not in answer:
             raise WorkerFailed("no choice")
         return int(answer["choice"])
 
-    async def ask_bot(self, question: BotQuestion) -> Answer:
+    async def ask_bot(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> Answer:
         """The whole answer to a question for a bot."""
-        return await self._with_worker(lambda worker: _exchange(worker, _plain_question(worker, question)))
+        return await self._with_worker(turn, lambda worker: _exchange(worker, _plain_question(worker, question)))
 
-    async def ask(self, question: dict[str, Any]) -> Answer:
+    async def ask(self, question: dict[str, Any], turn: Turn = FOR_ANYONE) -> Answer:
         """The answer to a question that needs nothing but its own words."""
-        return await self._with_worker(lambda worker: _exchange(worker, question))
+        return await self._with_worker(turn, lambda worker: _exchange(worker, question))
 
-    async def _with_worker(self, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
-        """The answer of the next free worker."""
+    async def _with_worker(self, turn: Turn, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+        """The answer of the next free worker. It is asked when its turn has come."""
         self.waiting += 1
         try:
-            worker = await self._free.get()
+            began = await self.queue.enter(turn)
         finally:
             self.waiting -= 1
+        worker = self._free.pop()
         try:
             if self._is_stopped:
                 raise WorkersStopped("the server stops")
@@ -108,7 +109,8 @@ class WorkerPool:
             worker = None
             raise
         finally:
-            self._free.put_nowait(worker)
+            self._free.append(worker)
+            self.queue.leave(turn, began)
 
     async def stop(self) -> None:
         """End all workers. Questions that wait fail with WorkersStopped."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
+from goa.bots.evaluation.features import BY_KEY
 from goa.bots.explain.feature_labels import reason_words
-from goa.core.choices import CATALOGUE
+from goa.core.choices import CATALOGUE, Bid, Choice
+from goa.locales import say
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.table import Table
@@ -49,6 +52,9 @@ class Opinion(Payload):
     chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
     reasons: list[Reason]
     network: Annotated[NetworkOpinion | None, Meta(description="where there is a network for the edition")]
+    note: Annotated[
+        str | UnsetType, Meta(description="says it better than points, such as for bids above the worth")
+    ] = UNSET
 
 
 class Appraisal(Payload):
@@ -85,6 +91,8 @@ def hint_payload(
     evaluation: dict[str, Any], observation: Observation, number: int, names: tuple[str, ...], language: str
 ) -> Hint:
     """The evaluation of the offered choices, best first, with words in a language."""
+    appraisal = evaluation["appraisal"]
+    worth = None if appraisal is None else int(appraisal["break_even"])
     networks = {
         line["choice"]: NetworkOpinion(line["preference"], line["win_chances"], line["points"])
         for line in evaluation["network"]
@@ -94,8 +102,32 @@ def hint_payload(
         choice = CATALOGUE[opinion["choice"]]
         rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
         label = choice_words(observation, choice, names, language)
-        reasons = [Reason(words=reason_words(reason["feature"], language), **reason) for reason in opinion["reasons"]]
-        network = networks.get(choice.id)
-        opinions.append(Opinion(text=choice.text, words=label, reasons=reasons, network=network, **rest))
-    appraisal = evaluation["appraisal"]
+        reasons = merged_reasons(opinion["reasons"], language)
+        note = _note(choice, worth, language)
+        opinions.append(
+            Opinion(text=choice.text, words=label, reasons=reasons, network=networks.get(choice.id), note=note, **rest)
+        )
     return Hint(number, opinions, appraisal and Appraisal(**appraisal), Outlook(**evaluation["outlook"]))
+
+
+def merged_reasons(reasons: Sequence[dict[str, Any]], language: str) -> list[Reason]:
+    """What is gained and what it replaces as one difference: row 3 instead of row 2, two colonies instead of one."""
+    groups: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for reason in reasons:
+        feature = BY_KEY[reason["feature"]]
+        others = [value for name, value in feature.values if name not in ("row", "number")]
+        groups.setdefault((feature.kind, *others), []).append(reason)
+    merged: list[Reason] = []
+    for group in groups.values():
+        shown = max(group, key=lambda reason: float(reason["points"]))["feature"]
+        points = round(sum(float(reason["points"]) for reason in group), 2)
+        merged.append(Reason(shown, reason_words(shown, language), points))
+    return merged
+
+
+def _note(choice: Choice, worth: int | None, language: str) -> str | UnsetType:
+    if worth is None or not isinstance(choice, Bid) or choice.amount <= worth:
+        return UNSET
+    return (
+        say("client.hint.above_worth", language, price=worth) if worth > 0 else say("client.hint.worthless", language)
+    )

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 from operator import attrgetter
 from typing import Final, final
 
+from msgspec import UNSET
+
 from goa.core.choices import Choice
+from goa.tables.payloads.choice_warnings import warnings_for
 from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.player_area import player_area
 from goa.tables.payloads.points import points_of
@@ -57,26 +61,50 @@ class ViewCache:
             self._areas[seat] = cached = CachedArea(made_from, encoded(area))
         return cached.area
 
-    def own(self, observation: Observation, richest: int | None, undo: UndoCounts, offered: tuple[Offered, ...]) -> Own:
-        """What a seat knows beyond that, and what it may choose."""
+    def own(
+        self,
+        observation: Observation,
+        richest: int | None,
+        undo: UndoCounts,
+        offered: tuple[Offered, ...],
+        earlier: tuple[Offered, ...],
+    ) -> Own:
+        """What a seat knows beyond that, and what it may choose; in a rehearsal also which picks fit before others."""
         player = observation.players[observation.viewer]
         made_from = (_values(player), richest, undo)
         cached = self._own[observation.viewer]
         if cached is None or cached.made_from != made_from:
             points = encoded(points_of(observation.edition, player, richest))
-            own = encoded(_own(observation, points, undo, ()))
+            own = encoded(_own(observation, points, undo, (), ()))
             self._own[observation.viewer] = cached = CachedOwn(made_from, own, points)
-        return encoded(_own(observation, cached.points, undo, offered)) if offered else cached.own
+        if not offered and not earlier:
+            return cached.own
+        return encoded(_own(observation, cached.points, undo, offered, earlier))
 
 
-def _own(observation: Observation, points: Points, undo: UndoCounts, offered: tuple[Offered, ...]) -> Own:
+def _own(
+    observation: Observation,
+    points: Points,
+    undo: UndoCounts,
+    offered: tuple[Offered, ...],
+    earlier: tuple[Offered, ...],
+) -> Own:
     player = observation.players[observation.viewer]
     assert player.ducats is not None
-    return Own(observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1])
+    return Own(
+        observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1], earlier or UNSET
+    )
 
 
-def offered_choice(observation: Observation, choice: Choice, names: tuple[str, ...], language: str) -> Offered:
-    """A choice with its label, its help and its rule."""
-    more = choice_help(observation, choice, names, language)
-    words = choice_words(observation, choice, names, language)
-    return Offered(choice.id, choice.text, words, more.text, more.rule)
+def offered_choices(
+    observation: Observation, choices: Iterable[Choice], names: tuple[str, ...], language: str
+) -> tuple[Offered, ...]:
+    """The choices with their labels, their help and their rules."""
+    choices = tuple(choices)
+    warnings = warnings_for(observation, choices, language)
+    offered: list[Offered] = []
+    for choice in choices:
+        more = choice_help(observation, choice, names, language)
+        words = choice_words(observation, choice, names, language)
+        offered.append(Offered(choice.id, choice.text, words, more.text, more.rule, warnings.get(choice, UNSET)))
+    return tuple(offered)

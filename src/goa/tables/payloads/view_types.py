@@ -204,6 +204,9 @@ class Offered(Payload):
     words: str
     help: str
     rule: str
+    warning: Annotated[
+        str | UnsetType, Meta(description="what would be lost for good; clients ask once more before they send it")
+    ] = UNSET
 
 
 class Own(Payload):
@@ -214,10 +217,16 @@ class Own(Payload):
     ducats: int
     offered: tuple[Offered, ...]
     points: Annotated[Points, Meta(description="including what only the seat knows")]
-    may_undo: Annotated[int, Meta(description="how many of its last choices it may undo without asking")]
+    may_undo: Annotated[
+        int, Meta(description="how many of the last choices it may undo without asking, bots' answers included")
+    ]
     may_ask_back: Annotated[
         int, Meta(description="how many choices would go with its last one if all agree; 0: it may not ask")
     ]
+    earlier_picks: Annotated[
+        tuple[Offered, ...] | UnsetType,
+        Meta(description="in rehearsals: picks of the series that fit before the others"),
+    ] = UNSET
 
 
 class Sentence(Payload):

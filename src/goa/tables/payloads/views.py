@@ -15,7 +15,7 @@ from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.points import most_ducats
 from goa.tables.payloads.public_view import public_view
 from goa.tables.payloads.question_facts import Question, question_payload
-from goa.tables.payloads.view_cache import ViewCache, offered_choice
+from goa.tables.payloads.view_cache import ViewCache, offered_choices
 from goa.tables.payloads.view_types import Line, Own, PublicView, Sentence, Tutorial, View, ViewMessage
 from goa.tables.table import LogLine, Table
 from goa.tables.tutorial import guidance
@@ -49,14 +49,16 @@ class TableViews:
 
     def view(self, seat: int, language: str, lines: Iterable[LogLine] = ()) -> View:
         """The table as this seat sees it, with these lines of the log."""
-        viewer = max(seat, SPECTATOR)
-        part, seen = self._part(viewer, language), self.lines(viewer, language, lines)
-        table = self.table
+        return self.view_with(seat, language, self.lines(seat, language, lines))
+
+    def view_with(self, seat: int, language: str, seen: tuple[Line, ...]) -> View:
+        """The same with lines that have been made already."""
+        part, table = self._part(max(seat, SPECTATOR), language), self.table
         return View(table.game.id, table.number, part.question, part.tutorial, part.own, self._public_view(), seen)
 
-    def message_with(self, seat: int, language: str, lines: Iterable[LogLine]) -> bytes:
+    def message_with(self, seat: int, language: str, seen: tuple[Line, ...]) -> bytes:
         """The same as sockets send it."""
-        view = self.view(seat, language, lines)
+        view = self.view_with(seat, language, seen)
         return msgspec.json.encode(
             ViewMessage(view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines)
         )
@@ -65,7 +67,8 @@ class TableViews:
         """The view with the lines after this number, for sockets. Shared by all who have seen as much."""
         at = (max(seat, SPECTATOR), language, since)
         if at not in self._messages:
-            self._messages[at] = self.message_with(seat, language, self.table.log_since(since))
+            lines = self.lines(seat, language, self.table.log_since(since))
+            self._messages[at] = self.message_with(seat, language, lines)
         return self._messages[at]
 
     def lines(self, seat: int, language: str, lines: Iterable[LogLine]) -> tuple[Line, ...]:
@@ -115,10 +118,11 @@ class TableViews:
         richest = most_ducats(observation.players, is_counted=config.open_money or config.counted_ducats)
         seat = observation.viewer
         undo = (0, 0) if self.is_past else (table.undo_limit(seat), table.undo_request_size(seat))
-        if not observation.offered or table.paused or self.is_past:
-            return self._cache.own(observation, richest, undo, ())
-        offered = [offered_choice(observation, choice, self._names, language) for choice in observation.offered]
-        return self._cache.own(observation, richest, undo, tuple(offered))
+        if not (observation.offered or table.earlier_picks) or table.paused or self.is_past:
+            return self._cache.own(observation, richest, undo, (), ())
+        offered = offered_choices(observation, observation.offered, self._names, language)
+        picks = [offered_choices(at, (choice,), self._names, language) for choice, at in table.earlier_picks]
+        return self._cache.own(observation, richest, undo, offered, tuple([pick for (pick,) in picks]))
 
     def _question(self, observation: Observation, language: str) -> Question:
         if observation.viewer == observation.seat:

@@ -6,9 +6,11 @@ from fastapi import APIRouter, Request, Response
 
 from goa.server.api.auth import CallerOf
 from goa.server.api.documentation import answers
-from goa.server.api.rate_limits import limits_of
 from goa.server.api.requests import Note, Say
 from goa.server.api.responses import Chat, Said, json_response
+from goa.server.limits.networks import network_of
+from goa.server.limits.proxies import host_of
+from goa.server.limits.rate_limits import limits_of
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
 from goa.tables.payloads.answers import NoteText
 from goa.tables.request_errors import RequestRefused, localized
@@ -21,9 +23,10 @@ async def say(body: Say, caller: CallerOf, request: Request) -> Response:
     """Send a message. Players see messages of spectators only after the game."""
     if not body.text:
         raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
-    host = request.client.host if request.client else ""
+    host = host_of(request.scope)
     caller.registry.moderation.require_not_muted(caller.id, caller.seat, host)
-    limits_of(request.app).count_chat_line(f"{caller.id} {caller.seat}")
+    writer = str(caller.seat) if caller.seat >= 0 else network_of(host)  # spectators have no seat
+    limits_of(request.app).count_chat_line(f"{caller.id} {writer}")
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
     await add_chat_line(caller.registry.store, caller.id, caller.seat, name, body.text)

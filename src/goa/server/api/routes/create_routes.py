@@ -10,10 +10,11 @@ from fastapi import APIRouter, Request, Response
 from goa.editions.load import edition_text, load_edition
 from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.documentation import answers
-from goa.server.api.rate_limits import address_of, limits_of
 from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
 from goa.server.api.responses import json_response
-from goa.server.live.table_commands import take_seat
+from goa.server.limits.proxies import host_of
+from goa.server.limits.rate_limits import limits_of
+from goa.server.live.table_commands import rename, take_seat
 from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import complete_seats, replacement_level, require_playable
@@ -30,7 +31,7 @@ router = APIRouter(prefix="/api", tags=["create"])
 @router.post("/games", status_code=201, responses=answers(Created, 201))
 async def create_table(body: NewGame, registry: RegistryOf, request: Request) -> Response:
     """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
-    limits_of(request.app).count_table(address_of(request.scope))
+    limits_of(request.app).count_table(host_of(request.scope))
     game = await game_for(body, request.app.state.upload_checks)
     return _created(game, await store_game(registry.store, game), request)
 
@@ -38,7 +39,7 @@ async def create_table(body: NewGame, registry: RegistryOf, request: Request) ->
 @router.post("/tutorial", status_code=201, responses=answers(Created, 201))
 async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Request) -> Response:
     """Create a table for a learner: one person, two bots, and a scripted first round."""
-    limits_of(request.app).count_table(address_of(request.scope))
+    limits_of(request.app).count_table(host_of(request.scope))
     game = tutorial_game(body.name, body.language, body.pace, now=time.time())
     return _created(game, await store_game(registry.store, game), request)
 
@@ -46,7 +47,7 @@ async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Requ
 @router.post("/records", status_code=201, responses=answers(Created, 201))
 async def create_from_record(body: NewRecord, registry: RegistryOf, request: Request) -> Response:
     """Create a table from a record: to continue it, or to look back at it if the game is over."""
-    limits_of(request.app).count_table(address_of(request.scope))
+    limits_of(request.app).count_table(host_of(request.scope))
     text = None if body.edition_text is None else clean_upload(body.edition_text)
     checks: UploadChecks = request.app.state.upload_checks
     record, edition = await checks.record(clean_upload(body.text), text)
@@ -58,7 +59,12 @@ async def create_from_record(body: NewRecord, registry: RegistryOf, request: Req
 
 @router.post("/games/{game}/seats", responses=answers(Link))
 async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
-    """Take an open seat with the invitation. The answer has the seat's own link."""
+    """Take an open seat with the invitation, or change the name of one's own. The answer has the seat's own link."""
+    if caller.seat >= 0:
+        caller.require_player()
+        async with caller.registry.locked(caller.id) as live:
+            await rename(caller.registry, live, caller.seat, name=body.name, colour=body.colour)
+        return json_response(Link(caller.seat, caller.token, link_to(_base_address(request), caller.id, caller.token)))
     if caller.seat != INVITED:
         raise RequestRefused(403, "no invitation", localized("server.no_invitation"))
     async with caller.registry.locked(caller.id) as live:

@@ -34,10 +34,11 @@ async def view(
 ) -> Response:
     """The table as this seat sees it, with the log after a number. Can wait for news; 204 if there are none."""
     live = caller.live
-    is_new = caller.seat >= 0 and caller.seat not in live.presence().seats
-    live.polled[caller.seat] = time.monotonic()
-    if is_new:
-        caller.registry.presence.announce(live)
+    if wait:  # a page that polls; one that opens a socket next is there as long as the socket is
+        is_new = caller.seat >= 0 and caller.seat not in live.presence().seats
+        live.polled[caller.seat] = time.monotonic()
+        if is_new:
+            caller.registry.presence.announce(live)
     if after is not None and wait and live.table.number <= after:
         live.polls_waiting += 1
         try:
@@ -46,9 +47,11 @@ async def view(
             live.polls_waiting -= 1
         if live.table.number <= after:
             return Response(status_code=204)
-    since = -1 if after is None else after
-    lines = list(live.table.log) if after is None else await caller.registry.log_since(live, since)
-    seen = live.views.view(caller.seat, language, lines)
+    if after is None:
+        seen = live.views.view(caller.seat, language, live.table.log)
+    else:
+        lines = await caller.registry.lines_since(live, caller.seat, language, after)
+        seen = live.views.view_with(caller.seat, language, lines)
     return json_response(with_presence(seen, live.presence()))
 
 
@@ -67,8 +70,8 @@ async def lines(
     caller: CallerOf, language: LanguageOf, after: Annotated[int, Query(ge=0, le=HIGHEST_NUMBER)] = 0
 ) -> Response:
     """The log after a number, or of the whole game, as this seat may know it."""
-    log = await caller.registry.log_since(caller.live, after - 1 if after == 0 else after)
-    return json_response(Lines(caller.live.table.number, caller.live.views.lines(caller.seat, language, log)))
+    log = await caller.registry.lines_since(caller.live, caller.seat, language, after - 1 if after == 0 else after)
+    return json_response(Lines(caller.live.table.number, log))
 
 
 async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:

@@ -18,6 +18,7 @@ from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View
 from goa.tables.payloads.views import TableViews
+from goa.tables.rehearsal import rehearse as rehearse_choices
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.why import Why, reasons_for
 
@@ -60,7 +61,7 @@ async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> 
     table = caller.live.table
     if not table.is_current(body.after):
         raise submit.stale(caller.live.views, caller.seat, language)
-    chosen, trial = submit.rehearse(table, caller.seat, body.choose, language)
+    chosen, trial = rehearse_choices(table, caller.seat, body.choose, language)
     view = TableViews(trial).view(caller.seat, language) if trial else None
     return json_response(Rehearsed(chosen, view))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from ipaddress import ip_address
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -16,6 +15,7 @@ from goa.locales import languages
 from goa.server.api.auth import GameId, RegistryOf
 from goa.server.api.documentation import answers, json_content
 from goa.server.api.responses import Health, Ready, json_response
+from goa.server.limits.proxies import is_direct_from_this_machine
 from goa.server.ops.client_files import client_folder
 from goa.tables.game_config import package_version
 from goa.tables.payloads.answers import About
@@ -74,16 +74,9 @@ async def ready(request: Request, registry: RegistryOf) -> Response:
 @router.get("/metrics", response_class=Response)
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set."""
-    if not (request.app.state.settings.metrics_for_all or _is_this_machine(request)):
+    if not (request.app.state.settings.metrics_for_all or is_direct_from_this_machine(request.scope)):
         raise RequestRefused(403, "not for all", "Metrics are for the machine that the server runs on.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-def _is_this_machine(request: Request) -> bool:
-    try:
-        return request.client is not None and ip_address(request.client.host).is_loopback
-    except ValueError:
-        return False
 
 
 @router.get("/docs", include_in_schema=False)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from goa.bots.players.registry import level_for
 from goa.server.api.auth import Caller, CallerOf, LanguageOf
 from goa.server.api.documentation import answers
 from goa.server.api.requests import Answer, Resign, Undo
 from goa.server.api.responses import json_response
+from goa.server.limits.rate_limits import limits_of
 from goa.server.live import table_commands
 from goa.server.live.live_table import LiveTable
 from goa.tables.create_game import replacement_level
@@ -19,26 +20,29 @@ router = APIRouter(prefix="/api/games", tags=["table"])
 
 
 @router.post("/{game}/undo", responses=answers(View))
-async def undo(body: Undo, caller: CallerOf, language: LanguageOf) -> Response:
+async def undo(body: Undo, caller: CallerOf, language: LanguageOf, request: Request) -> Response:
     """Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to."""
     caller.require_player()
+    limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.registry.locked(caller.id) as live:
         await table_commands.undo(caller.registry, live, caller.seat, body.after, body.choices, language)
         return _view(caller, live, language)
 
 
 @router.post("/{game}/undo/answer", responses=answers(View))
-async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf) -> Response:
+async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf, request: Request) -> Response:
     """Agree to an undo request, or decline it."""
     caller.require_player()
+    limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.registry.locked(caller.id) as live:
         await table_commands.answer_undo(caller.registry, live, caller.seat, body.after, language, agree=body.agree)
         return _view(caller, live, language)
 
 
 @router.post("/{game}/pause", responses=answers(View))
-async def pause(caller: CallerOf, language: LanguageOf) -> Response:
+async def pause(caller: CallerOf, language: LanguageOf, request: Request) -> Response:
     """Stop the game until a player resumes it. Bots wait too."""
+    limits_of(request.app).count_entry(caller.id, caller.seat)
     return await _set_paused(caller, language, paused=True)
 
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+
+import { recapOf, sceneOf, scenesOf, sentencesOf } from './scene'
+import type { Line } from '@/net/types'
+
+const line = (number: number, seat: number, ...events: string[]): Line =>
+  ({
+    number,
+    seat,
+    kind: 'choose',
+    text: '',
+    events: events.map((event) => ({ event })),
+    sentences: [{ about: seat, text: `${seat} does ${events.join()}.` }],
+  }) as never
+
+it('a turn is one scene, and a founding weighs more than a sack', () => {
+  const scenes = scenesOf([line(1, 1, 'ActionTaken'), line(2, 1, 'SackPut'), line(3, 2, 'ColonyFounded')])
+  expect(scenes.map((scene) => [scene.seat, scene.weight, scene.isDramatic])).toEqual([
+    [1, 800, false],
+    [2, 2000, true],
+  ])
+  expect(sceneOf(1, [line(1, 1, 'SackPut')]).weight).toBeLessThan(sceneOf(1, [line(1, 1, 'BidMade')]).weight)
+})
+
+it('the recap begins after the own last choice and drops the lightest scenes', () => {
+  const lines = [
+    line(1, 1, 'BidMade'),
+    line(2, 0, 'BidMade'),
+    line(3, 1, 'Passed'),
+    line(4, 2, 'LotTaken'),
+    line(5, 3, 'MarkerAdvanced'),
+  ]
+  expect(recapOf(lines, 0, 5).map((scene) => scene.seat)).toEqual([1, 2, 3])
+  expect(recapOf(lines, 0, 2).map((scene) => scene.seat)).toEqual([2, 3])
+  expect(recapOf(lines, 2, 5).map((scene) => scene.seat)).toEqual([3])
+  expect(recapOf([line(1, 1, 'BidMade')], 0, 5)).toEqual([])
+  expect(sentencesOf(recapOf(lines, 2, 5)[0]!)).toEqual(['3 does MarkerAdvanced.'])
+})

@@ -1,0 +1,70 @@
+/** What somebody did in one go: a turn, a bid, a marker. How heavy it is decides how long it is shown. */
+import type { GameEvent, Line } from '@/net/types'
+
+export interface Scene {
+  seat: number
+  lines: Line[]
+  /** Milliseconds at normal speed. */
+  weight: number
+  /** A founding: it is never hurried. */
+  isDramatic: boolean
+}
+
+const ORDINARY = 250
+const WEIGHTS: Partial<Record<GameEvent['event'], number>> = {
+  ColonyFounded: 2000,
+  FoundingFailed: 2000,
+  GameEnded: 2000,
+  PartBegan: 1200,
+  LotTaken: 900,
+  MarkerAdvanced: 900,
+  ActionTaken: 800,
+  CardPlayed: 800,
+  TileUsed: 800,
+  BidMade: 500,
+  FlagPlaced: 450,
+  MarkerPlaced: 450,
+  Passed: 350,
+  SackPut: 200,
+}
+const DRAMATIC: readonly string[] = ['ColonyFounded', 'FoundingFailed', 'GameEnded']
+
+export const isChoice = (line: Line): boolean => line.kind === 'choose'
+
+export function sceneOf(seat: number, lines: Line[]): Scene {
+  const events = lines.flatMap((line) => line.events)
+  return {
+    seat,
+    lines,
+    weight: Math.max(ORDINARY, ...events.map(({ event }) => WEIGHTS[event] ?? 0)),
+    isDramatic: events.some(({ event }) => DRAMATIC.includes(event)),
+  }
+}
+
+/** Consecutive choices of one seat are one scene. */
+export function scenesOf(lines: readonly Line[]): Scene[] {
+  const groups: Line[][] = []
+  for (const line of lines.filter(isChoice)) {
+    const last = groups.at(-1)
+    if (last && last[0]?.seat === line.seat) last.push(line)
+    else groups.push([line])
+  }
+  return groups.map((group) => sceneOf(group[0]?.seat ?? -1, group))
+}
+
+/** What is worth telling, in order; the lightest scenes are left out if there are too many. */
+export function recapOf(lines: readonly Line[], viewer: number, most: number): Scene[] {
+  const last = lines.findLastIndex((line) => isChoice(line) && line.seat === viewer)
+  if (last < 0) return []
+  const scenes = scenesOf(lines.slice(last + 1).filter((line) => line.seat !== viewer))
+  const lightest = scenes.map((scene) => scene.weight).sort((one, other) => other - one)[most - 1] ?? 0
+  const kept = scenes.filter((scene) => scene.weight >= lightest)
+  return kept.slice(-most)
+}
+
+/** The sentences about the seat itself; all of them if there are none. */
+export function sentencesOf(scene: Scene): string[] {
+  const all = scene.lines.flatMap((line) => line.sentences)
+  const own = all.filter((sentence) => sentence.about === scene.seat)
+  return (own.length ? own : all).map((sentence) => sentence.text)
+}

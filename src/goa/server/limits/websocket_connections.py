@@ -1,0 +1,98 @@
+"""Socket connections with limits: frames are read at the pace of their address, also pings of the protocol itself."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, ClassVar, Final
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from goa.server.limits.account import Account
+from goa.server.limits.proxies import UNKNOWN, TrustedProxies, host_of
+from goa.server.limits.rate_limits import RateLimits
+
+BYTES_AT_ONCE: Final = 1024  # about 170 pings; a client sends 150 bytes in the beginning and 15 now and then
+SECONDS_UNTIL_WRITABLE: Final = 0.1
+SECONDS_FOR_APPLICATION: Final = 0.01  # until it has taken what was read
+MOST_HELD: Final = 1024 * 1024  # a read brings a quarter of it at most
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """One connection. What cannot be read yet is held, and no more comes meanwhile."""
+
+    limits: ClassVar[RateLimits]
+    trusted: ClassVar[TrustedProxies]
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._held = bytearray()
+        self._waits = False  # for its turn to read on
+
+    def data_received(self, data: bytes) -> None:
+        if self._waits:
+            self._held += data
+            if len(self._held) > MOST_HELD:
+                self.transport.abort()
+        elif not self.handshake_initiated:
+            super().data_received(data)  # the request, as the HTTP connection passes it on
+        else:
+            self._held += data
+            self._read()
+
+    def _read(self) -> None:
+        """Read a piece of what is held, and the rest later."""
+        self._waits = False
+        if self.disconnected or self.transport.is_closing():
+            self._held.clear()
+            return
+        account = self._account()
+        if not self._is_taken():
+            pause = SECONDS_FOR_APPLICATION
+        elif self.writable.is_set():
+            piece = bytes(self._held[:BYTES_AT_ONCE])
+            del self._held[:BYTES_AT_ONCE]
+            began = time.thread_time()
+            super().data_received(piece)
+            if account is not None:
+                account.charge(time.thread_time() - began)
+            pause = 0.0 if account is None else account.pause()
+        else:
+            pause = SECONDS_UNTIL_WRITABLE  # the client does not read our answers, so there will be no more
+        if self._held or pause > 0:
+            self._waits = True
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+            self.loop.call_later(pause, self._go_on)
+
+    def _go_on(self) -> None:
+        if self._held:
+            self._read()
+            return
+        self._waits = False
+        if self.read_paused and self._is_taken() and not self.disconnected and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _is_taken(self) -> bool:
+        """Whether the application has taken everything. After it closed the socket, it takes nothing more."""
+        return self.close_sent or self.queue.empty()
+
+    def _account(self) -> Account | None:
+        """The account of the caller, as a trusted proxy may have named it."""
+        host = host_of(self.scope) if hasattr(self, "scope") else UNKNOWN  # type: ignore[arg-type]  # a typed scope
+        return None if self.trusted.includes(host) else self.limits.account(host)
+
+
+def limited_websocket(limits: RateLimits, trusted: TrustedProxies) -> type[WebSocketsSansIOProtocol]:
+    """The protocol of uvicorn with these limits."""
+    return type("LimitedWebSocket", (LimitedWebSocket,), {"limits": limits, "trusted": trusted})

@@ -1,0 +1,33 @@
+"""Warnings about choices that lose something for good. Clients ask once more before they send such a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from goa.core.choices import EXTRA_ACTION, FOUND, CardChoice, Choice
+from goa.editions.names import COLONIES, EFFECTS
+from goa.locales import say
+from goa.tables.odds import odds_of
+from goa.views.observation import Observation
+
+_FOUND: Final = frozenset(FOUND)
+
+
+def warnings_for(observation: Observation, choices: Iterable[Choice], language: str) -> dict[Choice, str]:
+    """For each choice that loses something, what that is."""
+    found: dict[Choice, str] = {}
+    is_founding = False
+    for choice in choices:
+        if choice in _FOUND:
+            is_founding = True
+        elif choice is EXTRA_ACTION and observation.players[observation.viewer].extra_actions == 1:
+            found[choice] = say("warning.last_extra_action", language)
+        elif isinstance(choice, CardChoice) and choice.text.startswith("discard "):
+            found[choice] = say("warning.discard", language, effect=EFFECTS[choice.effect])
+    if is_founding:
+        for odds in odds_of(observation):
+            if not odds.with_colonists:
+                colony = COLONIES[odds.colony]
+                found[FOUND[odds.colony]] = say("warning.hopeless", language, colony=colony, needs=odds.needs)
+    return found

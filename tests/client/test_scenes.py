@@ -1,0 +1,103 @@
+"""Following the others: one scene for each turn, at the viewer's own pace, and a recap."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.client.conftest import OpenScreen
+from tests.client.playing import Player, make_table, sit_down
+from tests.server.players import Seats
+
+MOST_SECONDS = 4.0
+
+# Every scene that is on the screen, when it came and when the own question came.
+WATCH = """() => {
+  window.scenes = []
+  const look = () => {
+    const scene = document.querySelector('[data-testid=scene]')
+    const mine = document.querySelector('[data-testid=your-move]') !== null
+    const now = mine ? 'mine' : (scene?.textContent.trim() ?? '')
+    if (window.scenes.at(-1)?.now !== now) window.scenes.push({ now, at: performance.now() })
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+def table_of(open_screen: OpenScreen, speed: str) -> tuple[Seats, Player]:
+    screen = open_screen(speed=speed)
+    table = make_table(screen)
+    player = Player(sit_down(screen, table), seed=4)
+    player.page.evaluate(WATCH)
+    return table, player
+
+
+def scenes(page: Page) -> list[dict[str, float | str]]:
+    found: list[dict[str, float | str]] = page.evaluate("() => window.scenes")
+    return found
+
+
+def told(page: Page) -> list[str]:
+    """The scenes that were on the screen."""
+    return [str(each["now"]) for each in scenes(page) if each["now"] not in ("", "mine")]
+
+
+def play_until_recap(player: Player) -> None:
+    """Until there were scenes, and there is a recap. A busy machine shows several choices at once, without scenes."""
+    for _ in range(60):
+        player.step()
+        player.wait()
+        if player.page.get_by_test_id("recap-line").count() and len(told(player.page)) > 1:
+            return
+    raise AssertionError(f"few scenes: {told(player.page)}")
+
+
+def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(open_screen: OpenScreen) -> None:
+    _, player = table_of(open_screen, "fast")
+    play_until_recap(player)
+    expect(player.page.get_by_test_id("left-off")).to_have_count(1)
+    player.page.get_by_test_id("recap-line").first.click()
+    expect(player.page.get_by_test_id("past")).to_be_visible()
+    player.page.get_by_test_id("now").click()
+    player.wait()
+
+
+def test_a_viewer_pauses_and_skips_while_the_table_goes_on(open_screen: OpenScreen) -> None:
+    table, player = table_of(open_screen, "slow")
+    while not player.page.get_by_test_id("scene-pause").count():
+        player.step()
+    player.page.get_by_test_id("scene-pause").click()
+    number = player.number
+    player.wait_until(lambda: table.awaited() == 0)
+    assert player.number == number
+    player.page.get_by_test_id("scene-skip").click()
+    player.page.get_by_test_id("your-move").wait_for()
+    assert player.number == table.view(-1)["number"]
+
+
+def test_at_once_means_at_once(open_screen: OpenScreen) -> None:
+    _, player = table_of(open_screen, "off")
+    for _ in range(6):
+        player.step()
+        player.wait()
+    assert told(player.page) == []
+
+
+@pytest.mark.slow
+def test_nobody_waits_long_for_three_bots(open_screen: OpenScreen) -> None:
+    """Four seconds of scenes at normal speed; foundings are not hurried and not counted."""
+    _, player = table_of(open_screen, "normal")
+    for _ in range(25):
+        player.step()
+        player.wait(seconds=40)
+    waits: list[float] = []
+    seen = scenes(player.page)
+    for before, after in pairwise(seen):
+        if before["now"] == "mine":
+            waits.append(0.0)
+        elif before["now"] and "found" not in str(before["now"]) and "sets out" not in str(before["now"]):
+            waits[-1:] = [*(each + float(after["at"]) - float(before["at"]) for each in waits[-1:])]
+    assert max(waits) < MOST_SECONDS * 1000 * 2, waits  # twice: frames are late on a machine with other work
+    assert max(waits) > 0
