@@ -118,7 +118,7 @@ def test_a_game_goes_on_the_same(name: str, client: httpx.Client, page: Page) ->
         ("POST", "choices", {"after": -1, "choose": ["pass"]}),
         ("POST", "choices", {"after": 0, "choose": []}),
         ("POST", "undo", {"after": 0, "choices": 0}),
-        ("POST", "nothing", {}),
+        ("GET", "nothing", None),
         ("GET", "at/x", None),
     ],
 )
