@@ -124,6 +124,7 @@ def test_no_more_than_some_wait_for_a_hint() -> None:
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
+        thinking.set()
         await hints.stop()
 
     asyncio.run(ask())
