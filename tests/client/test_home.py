@@ -97,7 +97,7 @@ def test_a_loaded_record_is_marked_for_everybody(
     badge.click()
     expect(page.get_by_test_id("mark")).to_contain_text(sentence)
     page.goto(re.sub(r"/play/.*", "/", page.url))
-    expect(page.get_by_test_id("continue")).to_contain_text(words)
+    expect(page.get_by_test_id("finished")).to_contain_text(words)
 
 
 def test_a_record_that_is_none_says_where_it_is_wrong(open_screen: OpenScreen, tmp_path: Path) -> None:

@@ -34,10 +34,10 @@ STOPWATCH = """() => {
   }
 }"""
 
-# From adding a copy of the whole table to the page to the next frame, ten times.
-COPIES = """async () => {
+# From adding a copy of the whole table to the page to the next frame, so many times.
+COPIES = """async (copies) => {
   const times = []
-  for (let number = 0; number < 10; number++) {
+  for (let number = 0; number < copies; number++) {
     const began = performance.now()
     const copy = document.querySelector('[data-testid=table]').cloneNode(true)
     document.body.append(copy)
@@ -62,11 +62,12 @@ def test_a_choice_is_on_the_screen_at_once(open_screen: OpenScreen) -> None:
     player = Player(sit_down(screen, make_table(screen)))
     player.wait()
     player.page.evaluate(STOPWATCH)
-    for _ in range(30):
+    copied: list[float] = []
+    for _ in range(30):  # in turns, so that other load on the machine affects both
         player.step()
         player.wait()
+        copied += player.page.evaluate(COPIES, 1)
     shown: list[float] = player.page.evaluate("() => window.shown")
-    copied: list[float] = player.page.evaluate(COPIES)
     assert len(shown) >= 10
     assert median(shown) < PART_OF_A_COPY * median(copied), (sorted(shown), sorted(copied))
 
@@ -85,5 +86,5 @@ def test_a_table_is_there_soon(open_screen: OpenScreen) -> None:
     for _ in range(5):  # in turns, so that other load on the machine affects both
         home.append(first_sight(home_page, "[data-testid=play-now]"))
         table.append(first_sight(table_page, "[data-testid=board]"))
-    copied: list[float] = table_page.evaluate(COPIES)
+    copied: list[float] = table_page.evaluate(COPIES, 10)
     assert median(table) < TIMES_HOME_AND_COPY * (median(home) + median(copied)), (table, home, copied)

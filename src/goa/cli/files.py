@@ -28,13 +28,14 @@ def data_folder() -> Path:
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text("utf-8-sig")  # some editors write a byte order mark
+        text = path.read_bytes().decode("utf-8-sig")  # some editors write a byte order mark
     except UnicodeDecodeError:
         raise CommandError(f"{path}: expected a text file in UTF-8, got other bytes") from None
     except OSError as problem:
         raise CommandError(f"{path}: cannot be read: {problem.strerror}") from None
     except ValueError as problem:
         raise CommandError(f"{path}: cannot be read: {problem}") from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def read_record_file(path: Path) -> Record:
