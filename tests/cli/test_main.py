@@ -1,9 +1,13 @@
 """The program goa: overview, version, error messages, closed pipes and Ctrl-C."""
 
+import fcntl
+import io
 import os
 import signal
 import subprocess
 import sys
+import termios
+import time
 from pathlib import Path
 
 import pytest
@@ -83,6 +87,11 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     assert process.wait(PATIENCE) != 0
 
 
+def unread_bytes(pipe: io.FileIO) -> int:
+    """How much of what was written to a pipe has not been read yet."""
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
+
+
 def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
     pipe = tmp_path / "game.goa"
     os.mkfifo(pipe)
@@ -92,7 +101,10 @@ def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         env=environment(tmp_path),
     )
-    with pipe.open("w"):  # returns as soon as the command opens the file, and keeps it waiting for text
+    with pipe.open("wb", buffering=0) as text:
+        text.write(b"goa 1\n")
+        while unread_bytes(text):  # then the command waits for more
+            time.sleep(0.01)
         process.send_signal(signal.SIGINT)
         written, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
