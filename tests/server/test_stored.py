@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_every_game_stands_as_it_stood(stored: Stored) -> None:
     for name, game in stored.games.items():
         if name != INTERRUPTED:
             now = position(stored.table(name), game)
-            then = {key: game[key] for key in now}
+            then = deepcopy({key: game[key] for key in now})
             if any(kind == "bot" for kind, *_ in game["seats"]):
                 for seat, own in now["own"].items():  # since then an undo takes back what bots answered, too
                     assert own["may_undo"] >= then["own"][seat]["may_undo"], name
