@@ -126,6 +126,30 @@ def test_everywhere_is_an_address_that_can_be_opened(tmp_path: Path, browser: Br
         assert address_told(process).startswith("http://127.0.0.1:")
 
 
+def test_a_server_that_is_stopped_while_it_starts_ends_as_politely(tmp_path: Path, browser: Browser) -> None:
+    """A SIGTERM before uvicorn listens for signals was once swallowed, and the server stayed for ever."""
+    script = tmp_path / "start.py"
+    script.write_text(
+        "import os, signal\n"
+        "from goa.server.ops.serve import PoliteServer, serve\n"
+        "from goa.server.ops.settings import Settings\n"
+        "class StoppedBeforeItRuns(PoliteServer):\n"
+        "    def run(self, sockets):\n"
+        "        os.kill(os.getpid(), signal.SIGTERM)\n"
+        "        super().run(sockets)\n"
+        "serve.__globals__['PoliteServer'] = StoppedBeforeItRuns\n"
+        "if __name__ == '__main__':\n"
+        f"    settings = Settings(database_url='sqlite:///{tmp_path}/goa.sqlite')\n"
+        "    serve(settings, '127.0.0.1', 0, migrates=True, log_level='warning', on_ready=print)\n"
+    )
+    environment = {**browser.environment, "PYTHONPATH": modules_path()}
+    done = subprocess.run(
+        [sys.executable, str(script)], env=environment, check=False, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("http://127.0.0.1:")
+
+
 def test_a_quiet_server_says_nothing_but_its_address(tmp_path: Path, browser: Browser) -> None:
     with serving(tmp_path, browser.environment, "--port", "0", "--open") as process:
         address_told(process)

@@ -41,6 +41,8 @@ def serve(
 ) -> None:
     """Serve until SIGTERM or Ctrl-C, then finish running requests. on_ready is called once the port is taken."""
     start_logging(log_level)
+    early = StopRequest()
+    signal.signal(signal.SIGTERM, early)
     with ExitStack() as stack:
         file, lock = sqlite_file(settings.url), None
         try:
@@ -73,21 +75,33 @@ def serve(
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
         start_manual_collection()
-        signal.signal(signal.SIGTERM, _ignore)
-        PoliteServer(config, app).run([listening])
+        PoliteServer(config, app, early).run([listening])
+
+
+class StopRequest:
+    """Remembers a SIGTERM that comes before uvicorn listens for signals.
+
+    uvicorn also raises the signal again once it has finished: that must not end the process as a failure.
+    """
+
+    def __init__(self) -> None:
+        self.came = False
+
+    def __call__(self, _signal: int, _frame: object) -> None:
+        self.came = True
 
 
 class PoliteServer(uvicorn.Server):
     """Answers the requests that wait for something before it stops. uvicorn would let them wait."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, early: StopRequest) -> None:
         super().__init__(config)
         self._app = app
+        self._early = early
+
+    async def on_tick(self, counter: int) -> bool:
+        return await super().on_tick(counter) or self._early.came
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await answer_waiting_requests(self._app)
         await super().shutdown(sockets)
-
-
-def _ignore(_signal: int, _frame: object) -> None:
-    """uvicorn raises the signal again once it has finished; that must not end the process as a failure."""
