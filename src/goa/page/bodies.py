@@ -56,6 +56,10 @@ class NewGame(Body):
     pace: Pace = 0.8
     undo: UndoRule = "own"
     hints: bool = True
+    clock: None = None  # everybody sits at the same screen
+    takeover: str | None = None
+    absence_hours: int = 0
+    maker: int | None = None
 
 
 class NewRecord(Body):

@@ -40,13 +40,13 @@ def view(caller: Caller) -> Reply:
         return Reply(204)
     lines = list(table.log) if after is None else log_since(caller.at, after)
     seen = caller.at.views.view(caller.seat, caller.language, lines)
-    return Reply(200, with_presence(seen, presence_of(caller.at)))
+    return Reply(200, with_presence(seen, presence_of(caller.at, caller.now)))
 
 
-def presence_of(at: PageTable) -> Presence:
+def presence_of(at: PageTable, now: float) -> Presence:
     """Everybody plays in this page, so every person is present."""
     people = [number for number, seat in enumerate(at.table.seats) if seat.kind == "human"]
-    return Presence(tuple(people), 0)
+    return Presence(tuple(people), 0, now)
 
 
 def lines(caller: Caller) -> Reply:

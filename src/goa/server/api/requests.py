@@ -1,12 +1,13 @@
 """Request bodies: what they may contain, and how they are checked."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from goa.bots.players.registry import is_installed, registered
 from goa.editions.bounds import MOST_BYTES
 from goa.tables.create_game import clean_line
+from goa.tables.time_control import LONGEST, LONGEST_INCREMENT, SHORTEST, TimeControl
 from goa.tables.tutorial import PACE
 
 HIGHEST_NUMBER = 1_000_000_000
@@ -49,6 +50,20 @@ class NewSeat(RequestModel):
     level: Level | None = None
 
 
+class NewClock(RequestModel):
+    """How much time people have. When it runs out, a bot plays on until they are back."""
+
+    kind: Literal["live", "correspondence"]
+    seconds: Annotated[int, Field(ge=SHORTEST, le=LONGEST)] = Field(description="for the game, or for each answer")
+    increment: Annotated[int, Field(ge=0, le=LONGEST_INCREMENT)] = Field(
+        0, description="live: seconds that are added after each answer"
+    )
+
+    @property
+    def control(self) -> TimeControl:
+        return TimeControl(self.kind, self.seconds, self.increment if self.kind == "live" else 0)
+
+
 class NewGame(RequestModel):
     """A table to be created."""
 
@@ -64,6 +79,22 @@ class NewGame(RequestModel):
     pace: Annotated[float, Field(ge=0, le=10)] = Field(0.8, description="seconds that a bot takes")
     undo: Literal["own", "ask", "never"] = "own"
     hints: bool = Field(True, description="whether seats may ask for hints")
+    clock: NewClock | None = None
+    takeover: Level | None = Field(None, description="the bot that plays for people who are away")
+    absence_hours: Annotated[int, Field(ge=0, le=720)] = Field(
+        24,
+        description="without clocks: how long a person may let the table wait before the maker may hand the seat to a "
+        "bot or renew its link; 0: for ever",
+    )
+    maker: Annotated[int, Field(ge=0, le=3)] | None = Field(
+        None, description="the seat of the person who makes the table; without it the first person's"
+    )
+
+    @model_validator(mode="after")
+    def _check_maker(self) -> Self:
+        if self.maker is not None and self.maker >= len(self.seats):
+            raise ValueError(f"maker: expected a seat from 0 to {len(self.seats) - 1}")
+        return self
 
 
 class NewChoices(RequestModel):
@@ -104,6 +135,12 @@ class Resign(RequestModel):
     """Hand the seat to a bot."""
 
     level: Level | None = None
+
+
+class AbsentSeat(RequestModel):
+    """The seat of a person who is away."""
+
+    seat: Annotated[int, Field(ge=0, le=3)]
 
 
 class Say(RequestModel):

@@ -70,8 +70,8 @@ class Subscriber:
                 due.append(msgspec.json.encode(ChatNews(tuple(visible))))
         if self._presence_is_due:
             self._presence_is_due = False
-            present = live.presence()
-            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators)))
+            present = live.presence(registry.clock.now())
+            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators, present.now)))
         return due
 
     async def _view(self, registry: TableRegistry) -> bytes:

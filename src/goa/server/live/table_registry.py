@@ -19,6 +19,7 @@ from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.moderation import Moderation
 from goa.server.live.presence import PresenceTracker
+from goa.server.live.server_clock import ServerClock
 from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
@@ -39,8 +40,9 @@ GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 class TableRegistry:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: ServerClock | None = None) -> None:
         self.store = store
+        self.clock = clock or ServerClock()
         self.settings = settings
         self.writer = JournalWriter(store)
         self.presence = PresenceTracker(store)
@@ -49,6 +51,7 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: Callable[[LiveTable, bool], None] = lambda _live, _own: None  # set by the bot scheduler
+        self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
         self.is_closing = asyncio.Event()
 
     async def find(self, id: str) -> LiveTable:
@@ -119,7 +122,8 @@ class TableRegistry:
         """Read new entries of the journal, with the lock held; whether there were any."""
         table = live.table
         new = await self.store.entries(table.game.id, table.number)
-        if any(entry.kind == "sit" for entry in new):
+        reissued = {entry.seat for entry in new if entry.kind == "reissue"}
+        if reissued or any(entry.kind == "sit" for entry in new):
             live.seat_tokens = await self.store.seat_tokens(table.game.id)
         # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
         try:
@@ -130,6 +134,8 @@ class TableRegistry:
         if not new:
             return False
         live.publish()
+        for seat in reissued:
+            live.dismiss_seat(seat)
         self.on_change(live, False)
         return True
 

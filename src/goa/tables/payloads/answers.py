@@ -15,6 +15,7 @@ class Presence(Payload):
 
     seats: tuple[SeatNumber, ...]
     spectators: int
+    now: Annotated[float, Meta(description="the time at the server, in seconds since 1970; clocks count by it")]
 
 
 class Link(Payload):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 
 from fastapi import APIRouter, Request, Response
@@ -11,7 +10,7 @@ from goa.editions.load import edition_text, load_edition
 from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.documentation import answers
 from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
-from goa.server.api.responses import json_response
+from goa.server.api.responses import base_address, json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.table_commands import rename, take_seat
@@ -32,7 +31,7 @@ router = APIRouter(prefix="/api", tags=["create"])
 async def create_table(body: NewGame, registry: RegistryOf, request: Request) -> Response:
     """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
     limits_of(request.app).count_table(host_of(request.scope))
-    game = await game_for(body, request.app.state.upload_checks)
+    game = await game_for(body, request.app.state.upload_checks, registry.clock.now())
     return _created(game, await store_game(registry.store, game), request)
 
 
@@ -40,7 +39,7 @@ async def create_table(body: NewGame, registry: RegistryOf, request: Request) ->
 async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Request) -> Response:
     """Create a table for a learner: one person, two bots, and a scripted first round."""
     limits_of(request.app).count_table(host_of(request.scope))
-    game = tutorial_game(body.name, body.language, body.pace, now=time.time())
+    game = tutorial_game(body.name, body.language, body.pace, now=registry.clock.now())
     return _created(game, await store_game(registry.store, game), request)
 
 
@@ -53,7 +52,7 @@ async def create_from_record(body: NewRecord, registry: RegistryOf, request: Req
     record, edition = await checks.record(clean_upload(body.text), text)
     if edition is None or text is None:
         edition, text = load_edition(record.edition), edition_text(record.edition)
-    imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=time.time())
+    imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=registry.clock.now())
     return _created(imported.game, await store_imported_game(registry.store, imported), request)
 
 
@@ -64,17 +63,17 @@ async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
         caller.require_player()
         async with caller.registry.locked(caller.id) as live:
             await rename(caller.registry, live, caller.seat, name=body.name, colour=body.colour)
-        return json_response(Link(caller.seat, caller.token, link_to(_base_address(request), caller.id, caller.token)))
+        return json_response(Link(caller.seat, caller.token, link_to(base_address(request), caller.id, caller.token)))
     if caller.seat != INVITED:
         raise RequestRefused(403, "no invitation", localized("server.no_invitation"))
     async with caller.registry.locked(caller.id) as live:
         seat, token = await take_seat(
             caller.registry, live, caller.token, seat=body.seat, name=body.name, colour=body.colour, key=body.key
         )
-    return json_response(Link(seat, token, link_to(_base_address(request), caller.id, token)))
+    return json_response(Link(seat, token, link_to(base_address(request), caller.id, token)))
 
 
-async def game_for(body: NewGame, checks: UploadChecks) -> Game:
+async def game_for(body: NewGame, checks: UploadChecks, now: float = 0) -> Game:
     """The game that a request asks for. Its edition is a built-in one or the text sent along, never a file here."""
     if body.edition_text is None:
         edition, text = load_edition(body.edition), edition_text(body.edition)
@@ -91,16 +90,19 @@ async def game_for(body: NewGame, checks: UploadChecks) -> Game:
         pace=body.pace,
         undo=body.undo,
         hints=body.hints,
-        takeover=replacement_level(),
+        takeover=body.takeover or replacement_level(),
+        clock=None if body.clock is None else body.clock.control,
+        absence_seconds=0 if body.clock else body.absence_hours * 3600,
+        maker=-1 if body.maker is None else body.maker,
     )
-    game = new_game(edition, text, config, now=time.time())
+    game = new_game(edition, text, config, now=now)
     require_playable(game)
     return game
 
 
 def _created(game: Game, tokens: Mapping[int, str], request: Request) -> Response:
     """The links, which are shown only this once."""
-    address = _base_address(request)
+    address = base_address(request)
 
     def link(seat: int) -> Link:
         return Link(seat=seat, token=tokens[seat], link=link_to(address, game.id, tokens[seat]))
@@ -113,8 +115,3 @@ def _created(game: Game, tokens: Mapping[int, str], request: Request) -> Respons
         spectators=link(SPECTATOR),
     )
     return json_response(created, 201)
-
-
-def _base_address(request: Request) -> str:
-    configured: str = request.app.state.settings.public_address
-    return configured.rstrip("/") if configured else str(request.base_url).rstrip("/")
