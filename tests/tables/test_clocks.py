@@ -16,6 +16,7 @@ from tests.tables.random_games import game_with, people
 from goa.core.state import NOBODY
 from goa.tables.absence import expiry_entries, return_entries
 from goa.tables.clocks import SECONDS_FOR_BOTS, look_again_at
+from goa.tables.create_game import rematch_of
 from goa.tables.game_config import Game, GameConfig, Seat
 from goa.tables.journal import Entry, Kind
 from goa.tables.submit import propose
@@ -220,6 +221,11 @@ def test_a_clock_of_another_process_that_is_behind_takes_nothing() -> None:
     played.now -= 100
     played.answer()
     assert played.left[seat] == 610
+
+
+def test_a_rematch_keeps_the_time_control() -> None:
+    next_table = Table(rematch_of(begun(LIVE).table, START))
+    assert (next_table.clocks.left, next_table.clocks.runs) == ((600, 600, 600), False)
 
 
 Step = Callable[[Played], None]
