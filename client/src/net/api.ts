@@ -147,6 +147,11 @@ export class TableApi {
   pause = () => this.send<View>('pause')
   resume = () => this.send<View>('resume')
   resign = () => this.send<View>('resign', {})
+  back = () => this.send<View>('back')
+  nudge = (seat: number) => this.send<View>('nudge', { seat })
+  handOver = (seat: number) => this.send<View>('hand-over', { seat })
+  /** A new link for a seat. The answer has it only this once. */
+  reissue = (seat: number) => this.send<Link>('reissue', { seat }, true)
   rematch = () => this.send<{ id: string }>('rematch')
   sit = (name: string, colour: string, key: string) =>
     insist(() => this.send<Link>('seats', { name, colour, key }, true))

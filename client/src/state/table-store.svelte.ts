@@ -10,6 +10,7 @@ import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
 import { Scenes } from './scenes.svelte'
+import { serverTime } from './server-time.svelte'
 import { settings } from './settings.svelte'
 import { ViewCoalescer } from '@/net/coalesce'
 import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
@@ -27,7 +28,7 @@ export class TableStore {
   latest = $state.raw<View | null>(null)
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
-  presence = $state.raw<Presence>({ seats: [], spectators: 0 })
+  presence = $state.raw<Presence>({ seats: [], spectators: 0, now: 0 })
   sayings = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
@@ -57,6 +58,8 @@ export class TableStore {
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
   /** Whether this browser plays: not for spectators and seats that a bot took over. */
   readonly plays = $derived(this.viewer >= 0 && this.view?.table.seats[this.viewer]?.kind === 'human')
+  /** Whether a bot plays for this browser's seat until its person is back. */
+  readonly isAway = $derived(this.viewer >= 0 && this.latest?.table.stand_ins.includes(this.viewer) === true)
   /** The choice that the tutorial or a hint suggests. */
   readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice.hint?.opinions[0]?.text ?? null)
   /** Whether the scripted round of a tutorial is played. */
@@ -126,6 +129,7 @@ export class TableStore {
       const [printed, told] = await Promise.all([api.printed(), api.lines()])
       const view = await api.view()
       if (isLeft()) return
+      serverTime.learn(view.presence.now)
       this.learnSeat(api.token, view)
       this.printed = printed
       this.lines = told.lines
@@ -144,7 +148,10 @@ export class TableStore {
         this.news.add(view)
         if (view.number >= this.awaited) this.news.drawNow()
       },
-      onPresence: (presence) => (this.presence = presence),
+      onPresence: (presence) => {
+        this.presence = presence
+        serverTime.learn(presence.now)
+      },
       onChat: (sayings) => this.hear(sayings),
       onStatus: (status) => (this.status = status),
       onRefused: (problem) => (this.problem = problem),
@@ -243,6 +250,10 @@ export class TableStore {
   pause = () => this.choosing.attempt(() => this.api.pause())
   resume = () => this.choosing.attempt(() => this.api.resume())
   resign = () => this.choosing.attempt(() => this.api.resign())
+  /** Take the seat back from the bot that plays for it. */
+  back = () => this.choosing.attempt(() => this.api.back())
+  nudge = (seat: number) => this.choosing.attempt(() => this.api.nudge(seat))
+  handOver = (seat: number) => this.choosing.attempt(() => this.api.handOver(seat))
 
   /** Take another name at one's own seat. */
   rename = (name: string) => this.api.sit(name, '', newKey())

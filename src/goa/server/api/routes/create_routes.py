@@ -13,6 +13,7 @@ from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
 from goa.server.api.responses import base_address, json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
+from goa.server.live.absence_commands import come_back
 from goa.server.live.table_commands import rename, take_seat
 from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
@@ -62,6 +63,7 @@ async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
     if caller.seat >= 0:
         caller.require_player()
         async with caller.registry.locked(caller.id) as live:
+            await come_back(caller.registry, live, caller.seat)
             await rename(caller.registry, live, caller.seat, name=body.name, colour=body.colour)
         return json_response(Link(caller.seat, caller.token, link_to(base_address(request), caller.id, caller.token)))
     if caller.seat != INVITED:
