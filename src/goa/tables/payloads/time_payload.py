@@ -20,10 +20,10 @@ def clocks_payload(table: Table) -> ClocksPayload | None:
 
 
 def absence_payload(table: Table) -> Absence | None:
-    """None at a table that has neither clocks nor a waiting time, and where nobody waits for another person."""
+    """None at a table without clocks that has no waiting time, or where nobody waits for another person."""
     config, clocks = table.game.config, table.clocks
-    people = sum(seat.kind != "bot" for seat in config.seats)
-    if people < 2 or (config.clock is None and not config.absence_seconds):  # noqa: PLR2004 - one waits for the other
+    is_alone = sum(seat.kind != "bot" for seat in config.seats) == 1
+    if config.clock is None and (is_alone or not config.absence_seconds):
         return None
     acting = acting_for(table, clocks.seat) if clocks.seat >= 0 else NOBODY
     return Absence(clocks.seat, clocks.since, acting, config.absence_seconds, clocks.nudged, maker_of(table))
