@@ -25,7 +25,7 @@ PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-
 NEW_PIP = $(PIP) 'pip>=25.1' # the first that knows --group
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
 CLIENT = $(BIN)/python hatch_build.py --client
-PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
+PYTEST = $(BIN)/python -m building.run_tests -n auto --dist worksteal
 NOT_SLOW = -m "not slow" $(ARGS)
 SLOW = -m slow $(ARGS)
 INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
