@@ -56,7 +56,7 @@ ONCE = --ignore=tests/building --ignore=tests/client
 RULES = $(addprefix tests/,rules editions record views properties test_layers.py test_perft.py test_playthrough.py \
 	test_public_api.py test_every_rule_has_a_test.py)
 
-.PHONY: help play terminal test test-fast test-slow lint check bench compile client site format types screenshots lock clean
+.PHONY: help play terminal test test-fast test-slow lint check bench compile client site docs format types screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -110,6 +110,10 @@ client: $(VENV)/ready-to-play ## the client for the browser, src/goa/server/stat
 
 site: $(VENV)/ready-to-play ## the game as static files for any web space, build/site
 	@$(BIN)/python -m building.site
+
+docs: $(VENV)/ready-to-play ## the documentation as a web site with search, build/docs
+	@$(PIP) --group docs
+	@$(BIN)/python -m building.docs
 
 format: $(VENV)/ready-to-test ## set the sources as the formatters want them
 	@$(BIN)/ruff format
