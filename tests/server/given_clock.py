@@ -113,9 +113,15 @@ class Given:
 
 
 @asynccontextmanager
-async def given_application(folder: Path, clock: GivenClock | None = None) -> AsyncIterator[Given]:
+async def given_application(folder: Path, clock: GivenClock | None = None, database: str = "") -> AsyncIterator[Given]:
     """The application on a database in this folder. A second one on the same folder finds what the first left."""
-    settings = Settings(data=str(folder), bot_processes=1, requests_at_once=100_000, processor_seconds_at_once=100_000)
+    settings = Settings(
+        data=str(folder),
+        database_url=database,
+        bot_processes=1,
+        requests_at_once=100_000,
+        processor_seconds_at_once=100_000,
+    )
     await prepare_database(settings.url, migrates=True)
     given = clock or GivenClock()
     app = make_app(settings, given)

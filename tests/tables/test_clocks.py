@@ -215,6 +215,22 @@ def test_an_open_seat_loses_no_time_until_it_is_taken() -> None:
     assert played.left[1] == 570
 
 
+def test_what_others_do_does_not_make_an_absent_person_present() -> None:
+    played = Played(game_at(None))
+    played.answer()
+    seat, since = played.table.state.seat, played.now
+    other = next(each for each in range(3) if each != seat)
+    played.now += 100
+    played.do("hand_over", other, "random")
+    played.do("return", other)
+    played.do("sit", other, "purple Eve")
+    played.do("nudge", seat, str(other))
+    clocks = played.table.clocks
+    assert (clocks.seat, clocks.since, clocks.nudged) == (seat, since, played.now)
+    played.do("sit", seat, "purple Eve")
+    assert played.table.clocks.since == played.now
+
+
 def test_a_clock_of_another_process_that_is_behind_takes_nothing() -> None:
     played = begun(LIVE)
     seat = played.table.state.seat

@@ -67,11 +67,12 @@ def clocks_after(clocks: Clocks, entry: Entry, table: Table) -> Clocks:
     """The clocks after an entry that has just been applied to the table."""
     if entry.kind == "nudge":
         return msgspec.structs.replace(clocks, nudged=entry.made)
+    control = table.game.config.clock
     is_asked = entry.seat == table.state.seat
-    if entry.kind not in MOVES_ON and not (entry.kind in CHANGES_SEAT and (is_asked or entry.kind == "return")):
+    earns_time = entry.kind == "return" and control is not None
+    if entry.kind not in MOVES_ON and not (entry.kind in CHANGES_SEAT and is_asked) and not earns_time:
         return clocks
     now = max(clocks.since, entry.made)  # the clocks of two processes may differ
-    control = table.game.config.clock
     awaited = _awaited(table)
     if control is None:
         return Clocks(awaited, now)

@@ -7,11 +7,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
+import pytest
 from sqlalchemy import func, select
+from tests.server.cluster import Cluster, missing
 from tests.server.given_clock import HOUR, MINUTE, Given, GivenClock, given_application
 
 from goa.server.live.live_table import LiveTable
-from goa.server.live.timekeeper import Timekeeper
+from goa.server.live.timekeeper import TAKE_OVER_SECONDS, Timekeeper
 from goa.server.store.administration import Administration
 from goa.server.store.alarms import due_alarms, next_alarm
 from goa.server.store.schema import alarms
@@ -189,6 +191,37 @@ def test_of_two_processes_one_acts(tmp_path: Path) -> None:
             assert [len((await given.registry.find(one.id)).table.stand_ins) for given in (one, two)] == [1, 1]
 
     asyncio.run(test())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(missing()), reason=missing())
+def test_a_process_that_does_not_have_the_table_acts_a_little_later(tmp_path: Path) -> None:
+    """On PostgreSQL. The process that has the table in memory does nothing, as if it were dead."""
+    clock = GivenClock()
+    cluster = Cluster().make()
+
+    async def test() -> None:
+        async with (
+            given_application(tmp_path, clock, cluster.url) as one,
+            given_application(tmp_path, clock, cluster.url) as two,
+        ):
+            await one.make(clock=SLOW)
+            await one.answer()
+            two.made, two.tokens = one.made, one.tokens
+            two.registry.on_change = lambda _live, _own: None
+            clock.time += 24 * HOUR  # nobody is woken
+            keeper = Timekeeper(two.registry)
+            assert await keeper.look() == clock.now() + TAKE_OVER_SECONDS
+            assert await one.kinds() == []
+            clock.time += TAKE_OVER_SECONDS
+            await keeper.look()
+            assert await one.kinds() == ["expire"]
+            await one.until(expired)  # the other process is told
+
+    try:
+        asyncio.run(test())
+    finally:
+        cluster.remove()
 
 
 def test_a_closed_table_waits(tmp_path: Path) -> None:
