@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,7 +15,7 @@ from tests.client.chromium import PHONE
 from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, make_table
 from tests.server.conftest import assert_clean
-from tests.server.given_clock import HOUR, GivenClock, given_application
+from tests.server.given_clock import HOUR, GivenClock, Plain, given_application
 from tests.server.process import ServerProcess
 
 DAYS_AGO = 2 * 24 * HOUR
@@ -26,7 +25,7 @@ SLOW = {"kind": "correspondence", "seconds": 24 * HOUR}
 class Prepared:
     """A table of Ann, Bob and Cyd that has been waiting for one of them for two days."""
 
-    def __init__(self, made: dict[str, Any], awaited: int) -> None:
+    def __init__(self, made: Plain, awaited: int) -> None:
         self.id: str = made["id"]
         self.tokens: dict[int, str] = {link["seat"]: link["token"] for link in made["seats"]}
         self.awaited = awaited
@@ -43,7 +42,8 @@ async def prepare(folder: Path) -> dict[str, Prepared]:
     clock.time = time.time() - DAYS_AGO
     prepared: dict[str, Prepared] = {}
     async with given_application(folder, clock) as given:
-        for name, more in {"expired": {"clock": SLOW}, "absent": {}, "link": {}}.items():
+        wanted: dict[str, Plain] = {"expired": {"clock": SLOW}, "absent": {}, "link": {}}
+        for name, more in wanted.items():
             await given.make(**more)
             awaited = await given.answer()
             while awaited == 0:  # Ann makes the tables

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from tests.server.given_clock import HOUR, MINUTE, Given, given_application
+from tests.server.given_clock import HOUR, MINUTE, Given, Plain, given_application
 
 
 def run(folder: Path, test: Callable[[Given], Awaitable[None]]) -> None:
@@ -133,7 +133,7 @@ def test_the_link_of_a_person_for_whom_a_bot_plays_can_be_renewed_at_once(tmp_pa
 
 
 @pytest.mark.parametrize("more", [{"absence_hours": 0}, {"clock": {"kind": "correspondence", "seconds": 72 * HOUR}}])
-def test_where_nothing_was_agreed_nobody_is_replaced(tmp_path: Path, more: dict[str, object]) -> None:
+def test_where_nothing_was_agreed_nobody_is_replaced(tmp_path: Path, more: Plain) -> None:
     async def test(given: Given) -> None:
         await given.make(**more)
         await waiting_for(given, 1)
