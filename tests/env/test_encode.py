@@ -10,7 +10,7 @@ from tests.table import play, table
 import goa
 from goa.core.choices import SEATS
 from goa.core.state import NOBODY
-from goa.editions.names import HARVEST, SHIPS, SYMBOLS, TILES
+from goa.editions.vocabulary import HARVEST, SHIPS, SYMBOLS, TILES
 from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
 from goa.rows.layout import ACTIONS, LAYOUT, SIZE
 from goa.rules.questions import QUESTIONS

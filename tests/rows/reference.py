@@ -8,7 +8,7 @@ from goa.core.choices import PAIR, SpicePairChoice
 from goa.core.places import ANY_SPICE, accepted_by, field_count
 from goa.core.sacks import count
 from goa.core.state import NOBODY, SILENT
-from goa.editions.names import NO_TILE, SHIP, SPICES, SYMBOLS
+from goa.editions.vocabulary import NO_TILE, SHIP, SPICES, SYMBOLS
 
 # The layout shows these numbers of kinds, whatever is added later.
 EFFECTS = 10

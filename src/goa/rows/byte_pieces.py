@@ -8,8 +8,8 @@ from goa.core.choices import SEATS
 from goa.core.grid import CORNERS, SPACE_COUNT
 from goa.core.places import field_count
 from goa.core.sacks import count
-from goa.editions import names
-from goa.editions.names import COLUMNS, PLANTATION_KINDS, ROWS, SPICES
+from goa.editions import vocabulary
+from goa.editions.vocabulary import COLUMNS, PLANTATION_KINDS, ROWS, SPICES
 from goa.rows.layout import ACTIONS, BONANZA_TILES, EFFECTS, LAYOUT, MARKERS, QUESTIONS, TILES
 
 MOST: Final = 255
@@ -45,9 +45,9 @@ SEAT: Final = one_hot(SEATS)
 ROUND: Final = one_hot(LAYOUT["round"].size)
 PART: Final = one_hot(LAYOUT["part"].size)
 ASKED: Final = one_hot(QUESTIONS)
-TILE: Final = one_hot(TILES, len(names.TILES))
-PLANTATION: Final = one_hot(PLANTATION_KINDS, len(names.TILES))
-EFFECT: Final = one_hot(EFFECTS, len(names.EFFECTS))
+TILE: Final = one_hot(TILES, len(vocabulary.TILES))
+PLANTATION: Final = one_hot(PLANTATION_KINDS, len(vocabulary.TILES))
+EFFECT: Final = one_hot(EFFECTS, len(vocabulary.EFFECTS))
 SPACE: Final = one_hot(SPACE_COUNT)
 MARKER: Final = one_hot(MARKERS)
 SEAT_BITS: Final = bits(SEATS)

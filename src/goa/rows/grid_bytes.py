@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from goa.core.grid import CELL_COUNT
 from goa.core.state import NOBODY, SILENT
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rows.byte_pieces import (
     BONANZA_BITS,
     CORNER_BITS,

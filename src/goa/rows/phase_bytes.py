@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
-from goa.editions.names import SPICES
+from goa.editions.vocabulary import SPICES
 from goa.rows.byte_pieces import (
     ASKED,
     BYTE,

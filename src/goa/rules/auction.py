@@ -7,7 +7,7 @@ from goa.core.choices import BUY, PASS, PASS_AND_BIDS, Bid, Choice
 from goa.core.events import BANK, BidMade, LotOpened, LotTaken, Passed
 from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.state import SILENT, State
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rules import goods
 from goa.rules.tiles import receive
 from goa.rules.tiles.bonanza import maybe_turn_bonanza

@@ -6,7 +6,7 @@ from goa.core.dice import rolled, shuffle
 from goa.core.engine import settle
 from goa.core.places import EMPTY, FIRST_COLONY, plantation_kind
 from goa.core.state import NOTHING, UNKNOWN_SEED, Player, State
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 from goa.rules.tiles.plantations import GiveUpPlantation
 from goa.views.observation import Observation, PlayerView
 

@@ -11,7 +11,7 @@ from goa.bots.players.protocol import Bot
 from goa.core.choices import CATALOGUE, Choice
 from goa.core.events import LotTaken
 from goa.editions.load import edition_text
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.record.notation import read_record
 from goa.record.replay import replay
 from goa.rules.game import apply

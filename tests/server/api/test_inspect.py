@@ -11,7 +11,7 @@ from tests.server.schema import declared
 from tests.tables.random_games import check_view
 
 from goa.core.choices import CATALOGUE
-from goa.editions.names import COLONIES
+from goa.editions.vocabulary import COLONIES
 
 VIEWERS = (0, 1, 2, -1)
 Told = dict[tuple[int, int], Plain]

@@ -14,7 +14,7 @@ from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
 from goa.core.state import SILENT, State
-from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
+from goa.editions.vocabulary import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
 from goa.rules import interruptions, piles
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.expedition import DrawCard

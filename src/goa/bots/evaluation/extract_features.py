@@ -14,7 +14,8 @@ from goa.bots.evaluation.step_features import add_steps, sack_count
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
-from goa.editions.names import (
+from goa.editions.types import Edition
+from goa.editions.vocabulary import (
     COLONISTS,
     DUTY,
     FOREMAN,
@@ -26,7 +27,6 @@ from goa.editions.names import (
     SYMBOLS,
     TILES,
 )
-from goa.editions.types import Edition
 from goa.rules.action_turns import TakeAction
 from goa.rules.auction import FLAG_LOT
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART

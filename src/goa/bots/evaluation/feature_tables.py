@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from goa.bots.evaluation import features
 from goa.core.places import ANY_SPICE, SPICE_BITS, SPICES_IN
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, ROWS, SPICES, TILES
+from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, ROWS, SPICES, TILES
 
 ENTRIES: Final[list[list[int]]] = []  # by entry: feature, amount, feature, amount, ...
 

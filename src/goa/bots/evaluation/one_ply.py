@@ -13,7 +13,7 @@ from goa.core.choices import Choice, SackChoice
 from goa.core.frames import Decision, Frame
 from goa.core.sacks import ONE
 from goa.core.state import State
-from goa.editions.names import SWAP
+from goa.editions.vocabulary import SWAP
 from goa.rules import fields
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.harvest import HarvestSack

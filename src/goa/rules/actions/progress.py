@@ -8,7 +8,7 @@ from goa.core.events import BANK, MarkerAdvanced
 from goa.core.frames import Question, Step
 from goa.core.sacks import ONE, count
 from goa.core.state import State
-from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
+from goa.editions.vocabulary import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
 from goa.rules import fields, goods, piles
 
 

@@ -17,7 +17,7 @@ from goa.editions.kinds import (
     STEP_FOR_DUCATS,
     STEP_FOR_SHIPS,
 )
-from goa.editions.names import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
+from goa.editions.vocabulary import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
 from goa.rules import interruptions, piles
 from goa.rules.actions.expedition import DrawCard
 from goa.rules.interruption_windows import NO_WINDOW

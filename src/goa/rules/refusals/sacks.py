@@ -24,7 +24,7 @@ from goa.core.places import (
 )
 from goa.core.sacks import count
 from goa.core.state import Player, State
-from goa.editions.names import SPICES
+from goa.editions.vocabulary import SPICES
 from goa.rules import cards, fields
 from goa.rules.actions import harvest, progress
 from goa.rules.refusals.refusal import Refusal, because

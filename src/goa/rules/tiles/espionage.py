@@ -7,7 +7,7 @@ from goa.core.choices import FOUND, SPY, Choice, ColonyChoice, Spy
 from goa.core.events import Spied
 from goa.core.frames import Decision, Question
 from goa.core.state import NOTHING, State
-from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
+from goa.editions.vocabulary import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import fields
 from goa.rules.actions import colony, harvest, ships, taxes
 from goa.rules.handlers import carries_out_tile

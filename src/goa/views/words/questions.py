@@ -8,7 +8,7 @@ from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
 from goa.core.places import field_count
 from goa.core.sacks import size
-from goa.editions.names import (
+from goa.editions.vocabulary import (
     COLONIES,
     EXPEDITION,
     NO_TILE,

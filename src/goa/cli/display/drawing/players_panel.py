@@ -12,7 +12,7 @@ from goa.cli.display.snapshot import Snapshot
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.core.sacks import count
 from goa.core.state import SILENT
-from goa.editions.names import COLONIES, SPICES
+from goa.editions.vocabulary import COLONIES, SPICES
 from goa.views.observation import PlayerView
 from goa.views.situation import AUCTIONS
 

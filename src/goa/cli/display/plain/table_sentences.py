@@ -6,7 +6,7 @@ from goa.cli.display.player_summary import colonies_left, tiles_in_words
 from goa.cli.display.snapshot import Snapshot
 from goa.core.grid import CELL_COUNT, CORNERS, SPACES
 from goa.core.state import SILENT
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 from goa.record.marks import mark_sentence
 from goa.rules.auction import FLAG_LOT
 from goa.rules.refusals.auction import edge_in_words

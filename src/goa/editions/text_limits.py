@@ -42,26 +42,26 @@ TOKEN: Final = re.compile(
 
 
 # How many there may be of a token, and what they are called.
-MOST: Final = {
+MOST_OF_TOKEN: Final = {
     "equals": (MOST_KEYS, "keys"),
     "comma": (MOST_VALUES, "values in lists"),
     "opens": (MOST_LISTS, "lists and sections"),
 }
-LONGEST: Final = {"word": (LONGEST_WORD, "word or number"), "string": (LONGEST_STRING, "text")}
+LONGEST_TOKEN: Final = {"word": (LONGEST_WORD, "word or number"), "string": (LONGEST_STRING, "text")}
 
 
-def check_outline(text: str, where: str) -> None:
+def check_text_limits(text: str, where: str) -> None:
     """Raise EditionError if the text is larger or deeper than any edition needs."""
     _check_size(text, where)
-    count = dict.fromkeys(MOST, 0)
+    count = dict.fromkeys(MOST_OF_TOKEN, 0)
     depth = 0
     parts = 1  # of a dotted key
     for token in TOKEN.finditer(text):
         kind = token.lastgroup or ""
         if kind == "unclosed":
             return  # the parser does not come further either, and says so
-        if kind in LONGEST:
-            longest, thing = LONGEST[kind]
+        if kind in LONGEST_TOKEN:
+            longest, thing = LONGEST_TOKEN[kind]
             length = token.end() - token.start()
             if length > longest:
                 raise _error(text, token.start(), where, f"a {thing} of {longest} letters at most", str(length))
@@ -70,9 +70,9 @@ def check_outline(text: str, where: str) -> None:
         depth += (kind == "opens") - (kind == "closes")
         if parts > DEEPEST or depth > DEEPEST:
             raise _error(text, token.start(), where, f"keys, lists and tables {DEEPEST} deep at most", "more")
-        if kind in MOST:
+        if kind in MOST_OF_TOKEN:
             count[kind] += 1
-            most, things = MOST[kind]
+            most, things = MOST_OF_TOKEN[kind]
             if count[kind] > most:
                 raise _error(text, token.start(), where, f"{most} {things} at most", "more")
 
