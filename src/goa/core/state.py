@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 NOTHING: Final = -1
 UNKNOWN_SEED: Final = -1  # of an imagined table
-SILENT: Final = -1  # has not spoken in this auction
+NO_BID_YET: Final = -1  # has not spoken in this auction
 NEWEST_RULES: Final = 2  # rules/version.py says what each version of the rules changed
 
 
@@ -172,7 +172,7 @@ class State:
         self.discarded_tiles = discarded_tiles
         self.markers = markers  # where markers 1, 2, ... were laid; those below `lot` are back with their owners
         self.lot = lot  # the number under the hammer, 0 while nothing is auctioned
-        self.bids = bids  # by seat: SILENT, 0 for a pass, or the bid
+        self.bids = bids  # by seat: NO_BID_YET, 0 for a pass, or the bid
         self.turn = turn  # whose action turn it is, or NOBODY
         self.card_played = card_played  # in this action turn
         self.out_of_extras = out_of_extras  # a bit for each seat that passed on extra actions this round

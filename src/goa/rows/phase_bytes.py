@@ -118,7 +118,7 @@ def write_question(row: list[bytes], frame: Frame) -> None:
     if question.amount:
         row[_AMOUNT] = number(getattr(frame, question.amount))
     elif isinstance(frame, PaySpice):
-        row[_OWED] = tally(frame.owed, len(SPICES))
+        row[_OWED] = tally(frame.unpaid, len(SPICES))
     elif isinstance(frame, GiveUpPlantation):
         row[_INCOMING] = PLANTATION[frame.kind]
     elif isinstance(frame, ChooseColumn):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from goa.bots.players.registry import ROSTER, level_for
+from goa.bots.players.registry import BUILT_IN_BOTS, level_for
 from goa.editions.types import Edition
 from goa.tables.game_config import Game, Seat, new_game
 from goa.tables.request_errors import RequestRefused
@@ -16,7 +16,7 @@ from goa.views.words.seats import COLOURS
 
 def replacement_level() -> str:
     """The bot that takes a seat when a person resigns or another bot fails."""
-    return "heuristic" if "heuristic" in ROSTER else next(iter(ROSTER))
+    return "heuristic" if "heuristic" in BUILT_IN_BOTS else next(iter(BUILT_IN_BOTS))
 
 
 def require_playable(game: Game) -> None:

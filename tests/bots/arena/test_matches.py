@@ -101,7 +101,7 @@ def test_a_bot_is_asked_only_where_it_has_a_choice(monkeypatch: pytest.MonkeyPat
     assert timing.late == timing.budgeted == timing.decisions
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize(
     ("bot", "problem"),
     [

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Floats = npt.NDArray[np.float32]
 
 PRESENT: Final = LAYOUT["present"].slice
-FULL: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
+HIGHEST_VALUES: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
 EPSILON: Final = 1e-5  # of PyTorch's LayerNorm
 POINTS_UNIT: Final = 10.0  # final points are learned in tens
 
@@ -44,7 +44,7 @@ class Network:
     """Answers for rows with counted ducats, seen by the seat that decides. Seats are counted from that seat."""
 
     def __init__(self, arrays: Arrays) -> None:
-        self.entry: Floats = np.ascontiguousarray(arrays["entry.weight"].T) / FULL[:, None]
+        self.entry: Floats = np.ascontiguousarray(arrays["entry.weight"].T) / HIGHEST_VALUES[:, None]
         self.entry_bias = arrays["entry.bias"]
         self.blocks = [_block(arrays, number) for number in range(_number_of_blocks(arrays))]
         self.scale, self.shift = arrays["norm.weight"], arrays["norm.bias"]

@@ -70,10 +70,10 @@ def play(state: State, frame: Decision, choice: CardChoice) -> Refusal:
     group = interruptions.group_of(state.edition, effect)
     if interruptions.is_in_time(group, window):
         return _useless(state, frame.seat, effect)
-    return because(EFFECT_ROWS[effect].rule, _OUT_OF_TIME[group], effect=EFFECTS[effect])
+    return because(EFFECT_ROWS[effect].rule, _WRONG_TIME_KEYS[group], effect=EFFECTS[effect])
 
 
-_OUT_OF_TIME: Final = {
+_WRONG_TIME_KEYS: Final = {
     HARVEST_CARD: "refusal.card_in_harvest",
     FOUNDING_CARD: "refusal.card_in_founding",
     PROGRESS_CARD: "refusal.card_with_progress",
