@@ -16,20 +16,7 @@ from goa.core.events.event import (
     TAXES_ACTION,
     Event,
 )
-from goa.core.events.goods_events import (
-    DucatsPaid,
-    GoodsGiven,
-    GoodsTaken,
-    MarkerAdvanced,
-    PlantationGivenUp,
-    PlantationLaid,
-    SackGiven,
-    SackPut,
-    TileKept,
-    TileTaken,
-    TileUsed,
-)
-from goa.core.events.round_events import (
+from goa.core.events.flow_events import (
     BidMade,
     BonanzaTurned,
     ExtraActionSpent,
@@ -43,6 +30,19 @@ from goa.core.events.round_events import (
     Passed,
     RoundBegan,
     RoundEnded,
+)
+from goa.core.events.goods_events import (
+    DucatsPaid,
+    GoodsGiven,
+    GoodsTaken,
+    MarkerAdvanced,
+    PlantationGivenUp,
+    PlantationLaid,
+    SackGiven,
+    SackPut,
+    TileKept,
+    TileTaken,
+    TileUsed,
 )
 from goa.core.events.turn_events import (
     ActionTaken,

@@ -7,10 +7,10 @@ from goa.core import events
 from goa.core.events import Event
 from goa.editions.types import Edition
 from goa.editions.vocabulary import SPICES
-from goa.views.words.events import goods_lines, round_lines, turn_lines
+from goa.views.words.events import flow_lines, goods_lines, turn_lines
 from goa.views.words.events.log import LineWriter, Log
 
-LINES: Final[dict[type[Event], LineWriter]] = {**round_lines.LINES, **goods_lines.LINES, **turn_lines.LINES}
+LINES: Final[dict[type[Event], LineWriter]] = {**flow_lines.LINES, **goods_lines.LINES, **turn_lines.LINES}
 
 
 def event_words(edition: Edition, names: Sequence[str], event: Event, language: str = "en") -> str:

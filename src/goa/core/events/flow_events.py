@@ -1,4 +1,4 @@
-"""The course of the game: parts, rounds, markers and auctions."""
+"""The flow of the game: parts, rounds, markers and auctions."""
 
 from dataclasses import dataclass
 from typing import final
