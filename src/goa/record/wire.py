@@ -1,6 +1,6 @@
 """Observations as JSON, for worker processes and clients.
 
-A frame or an event is written as its name followed by its fields: ["PaySpices", 2, [0, 3]].
+A frame or an event is written as its name followed by its fields: ["PaySpice", 2, [0, 3]].
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from goa.core.choices import CATALOGUE, Choice
 from goa.core.events import LotTaken
 from goa.editions.load import edition_text
 from goa.editions.vocabulary import NO_TILE
-from goa.record.notation import read_record
+from goa.record.read_record import read_record
 from goa.record.replay import replay
 from goa.rules.game import apply
 from goa.rules.scoring import count_colonies, score

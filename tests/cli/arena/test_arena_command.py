@@ -8,7 +8,7 @@ from tests.cli.arena.arena_runs import games, goa, report
 
 from goa.cli.errors import CommandError
 from goa.editions.load import edition_text
-from goa.record.notation import read_record
+from goa.record.read_record import read_record
 from goa.record.replay import replay
 
 
