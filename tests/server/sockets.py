@@ -13,7 +13,7 @@ from goa.record.wire import JsonObject
 
 
 class Socket:
-    """Says hello, and hears."""
+    """Sends the first message, and reads what the server sends."""
 
     def __init__(self, table: Seats, seat: int, after: int | None = None, language: str = "en") -> None:
         address = str(table.client.base_url).replace("http", "ws", 1)

@@ -45,7 +45,7 @@ def read_column(board: Section, name: str, column: int) -> tuple[list[int], list
 
 
 def read_spices(section: Section, key: str, value: object) -> tuple[int, ...]:
-    """Spices written as one text; sorted, as the books themselves list them now so, now so."""
+    """Spices written as one text. Sorted, because the rulebooks list them in varying orders."""
     words = value.replace(",", " ").split() if isinstance(value, str) else []
     if not words:
         section.refuse(key, f'expected spices such as "ginger clove", came {described(value)}')

@@ -74,7 +74,7 @@ def _looks_like_a_path(text: str) -> bool:
         return True
     try:
         return Path(text).is_file()
-    except (OSError, ValueError):  # no file could bear that name
+    except (OSError, ValueError):  # no file can have such a name
         return False
 
 

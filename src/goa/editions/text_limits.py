@@ -1,7 +1,7 @@
-"""A look over the text of an edition before it is parsed: in linear time, so that no text can hold up the parser.
+"""Bounds the text of an edition before it is parsed, in linear time.
 
-TOML takes time that grows with the square of the depth of a key, and memory with it. What is counted here is size,
-depth, and how much of everything there is; whether it is TOML is for the parser to say.
+The TOML parser needs time and memory that grow with the square of the depth of a key. So size, depth and the number of
+tokens are counted first. Whether the text is valid TOML is left to the parser.
 """
 
 import re
@@ -19,7 +19,7 @@ from goa.editions.bounds import (
 )
 from goa.editions.report import EditionError
 
-# Strings as TOML reads them: else brackets could hide in what only looks like one.
+# Strings exactly as TOML reads them, so that brackets inside a string are not counted.
 TOKEN: Final = re.compile(
     r"""
       (?P<comment> \#[^\n]* )
@@ -59,7 +59,7 @@ def check_text_limits(text: str, where: str) -> None:
     for token in TOKEN.finditer(text):
         kind = token.lastgroup or ""
         if kind == "unclosed":
-            return  # the parser does not come further either, and says so
+            return  # the parser stops here too, and says so
         if kind in LONGEST_TOKEN:
             longest, thing = LONGEST_TOKEN[kind]
             length = token.end() - token.start()
@@ -78,7 +78,7 @@ def check_text_limits(text: str, where: str) -> None:
 
 
 def _check_size(text: str, where: str) -> None:
-    # Every letter has a byte or more, so that a long text is not even encoded.
+    # Every letter has at least one byte, so a long text need not be encoded.
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "replace")) > MOST_BYTES:
         raise EditionError(f"{where}: expected a file of {MOST_BYTES} bytes at most, came more")
     lines = text.count("\n") + 1

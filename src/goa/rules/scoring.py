@@ -47,7 +47,7 @@ def score(state: State) -> Scores:
 
 
 def score_player(edition: Edition, player: Player, richest: int) -> Score:
-    """The lines of one seat; the others count only by what the richest of all seats has."""
+    """The lines of one seat. Of the other seats only the ducats of the richest matter."""
     markers = sum([edition.row_points[row] for row in player.rows])
     colonies = edition.colony_points[count_colonies(player)]
     expedition_cards = _expedition_points(edition, player)

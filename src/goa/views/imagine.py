@@ -12,7 +12,7 @@ from goa.views.observation import Observation, PlayerView
 
 
 def imagine(observation: Observation, seed: int) -> State:
-    """Hands, pile and Bonanza tiles as they may well be; another seed, another table.
+    """Hands, pile and Bonanza tiles as they may be. Each seed gives another table.
 
     A card that lay in the discards at a reshuffle cannot have been in a hand then, so hands are dealt for each shuffle
     apart, from the cards which that shuffle brought into the pile.
@@ -82,7 +82,7 @@ def imagine(observation: Observation, seed: int) -> State:
     if observation.offered:
         state.offered = list(observation.offered)
     else:
-        settle(state)  # an imagined hand offers what it offers
+        settle(state)  # another seat decides: what is offered depends on its imagined hand
     return state
 
 

@@ -1,8 +1,8 @@
 """The network in NumPy: a row of bytes in; a policy, win chances and final points of all seats out.
 
-One position is a matter of memory: all weights would have to be read once. So a single row reads only the lines of a
-matrix whose input is not 0: about 160 of 2,365 inputs, and a few of the units behind a ReLU. Many rows at once use the
-whole matrices.
+For a single position, reading the weights takes most of the time. So a single row reads only the lines of a matrix
+whose input is not 0: about 160 of 2,365 inputs, and a few of the units after a ReLU. Many rows at once use the whole
+matrices.
 """
 
 from __future__ import annotations

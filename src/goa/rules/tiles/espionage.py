@@ -67,7 +67,7 @@ class SpyOn(Decision):
         elif choice.column == HARVEST:
             fields.put_spices(state, self.seat, state.edition.gives[HARVEST][row])
         else:
-            state.recruits += state.edition.gives[COLONISTS][row]  # on top of one's own; what is not needed lapses
+            state.recruits += state.edition.gives[COLONISTS][row]  # surplus recruits are lost
 
     def question(self) -> Question:
         return _SPY_ON

@@ -1,4 +1,4 @@
-"""The labels of choices that need no more than their words; what they mean hangs on the question."""
+"""The labels of choices that need no more than their words; what they mean depends on the question."""
 
 from collections.abc import Callable
 from typing import Final
