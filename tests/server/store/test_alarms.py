@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import delete
 
-from goa.server.api.requests import NewGame
-from goa.server.api.routes.create_routes import game_for
+from goa.server.api.routes.create_routes import requested_game
 from goa.server.store.alarms import due_alarms, next_alarm, renew_alarm
 from goa.server.store.migrate import SchemaProblem, downgrade, migrate
 from goa.server.store.new_games import store_game
@@ -16,13 +16,14 @@ from goa.server.store.schema import entries, games
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.journal import Append, Entry
+from goa.tables.request_bodies import NewGame
 
 
 def with_game(folder: Path, test: Callable[[Store, str], Awaitable[None]]) -> None:
     async def run() -> None:
         store = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
         await migrate(store.engine)
-        game = await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks())
+        game = await requested_game(msgspec.convert({"seats": [{}, {}]}, NewGame), UploadChecks())
         await store_game(store, game)
         try:
             await test(store, game.id)
