@@ -69,6 +69,7 @@ def test_a_clock_is_chosen_and_shown(open_screen: OpenScreen) -> None:
     expect(page.get_by_test_id("takeover")).to_have_count(0)
     page.get_by_test_id("clock").select_option(label="10 min + 10 s for each answer")
     page.get_by_test_id("takeover").select_option("novice")
+    page.locator("input[name=number][value='2']").check()
     page.get_by_test_id("make").click()
     page.get_by_test_id("your-move").wait_for()
     clock = page.get_by_test_id("own-clock")

@@ -244,6 +244,7 @@ def test_bots_that_a_restart_interrupted_go_on(tmp_path: Path) -> None:
 
     async def test(given: Given) -> None:
         await given.make([{"name": "Ann"}, {"kind": "bot", "level": "random"}], clock=SLOW)
+        await given.until(lambda table: not table.bot_to_choose)  # chance decides who begins
         given.registry.on_change = lambda _live, _own: None
         while not (live := await given.registry.find(given.id)).table.bot_to_choose:
             await given.choose(0)
