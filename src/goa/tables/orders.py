@@ -59,7 +59,9 @@ class Order(msgspec.Struct, frozen=True):
     @property
     def misfit(self) -> Misfit | None:
         """Why it was dropped, as long as its seat has to be told so."""
-        return None if self.status == "open" or self.status == "used" else self.status
+        if self.status == "open":
+            return None
+        return None if self.status == "used" else self.status
 
 
 def lots_to_come(state: State, seat: int) -> list[int]:

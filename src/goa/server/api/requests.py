@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from goa.bots.players.registry import is_installed, registered
+from goa.core.choices import HIGHEST_BID
 from goa.editions.bounds import MOST_BYTES
 from goa.tables.create_game import clean_line
 from goa.tables.tutorial import PACE
@@ -104,6 +105,17 @@ class Resign(RequestModel):
     """Hand the seat to a bot."""
 
     level: Level | None = None
+
+
+class NewOrder(RequestModel):
+    """A secret order for a lot of this round, in place of the one that the seat has left for it."""
+
+    lot: Annotated[int, Field(ge=0, le=5, strict=True)] = Field(description="1 is the flag; 0: all other lots")
+    kind: Literal["pass", "bid", "raise", "sell", "buy"]
+    amount: Annotated[int, Field(ge=0, le=HIGHEST_BID, strict=True)] = Field(0, description="for bid, raise and buy")
+    space: Annotated[str, Field(max_length=20)] = Field(
+        "", description="where the caller saw the marker of the lot; refused if it lies elsewhere"
+    )
 
 
 class Say(RequestModel):
