@@ -31,7 +31,7 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_an_acknowledged_order_outlives_the_server_and_is_carried_out_once(tmp_path: Path) -> None:
     """Killed after it is left, and killed again after the choice that opens its question."""
-    server = ServerProcess(tmp_path, GOA_ORDER_SECONDS="0").start()
+    server = ServerProcess(tmp_path).start()
     try:
         with server.client() as client:
             table = make_table(client, 4)

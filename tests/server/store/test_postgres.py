@@ -32,8 +32,7 @@ def cluster() -> Iterator[Cluster]:
 @pytest.fixture(scope="module")
 def servers(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
     folder = tmp_path_factory.mktemp("postgres")
-    environment = {"GOA_DATABASE_URL": cluster.url, "GOA_ORDER_SECONDS": "0"}
-    processes = [ServerProcess(folder, "--migrate", **environment).start() for _ in range(2)]
+    processes = [ServerProcess(folder, "--migrate", GOA_DATABASE_URL=cluster.url).start() for _ in range(2)]
     yield processes
     assert [process.stop() for process in processes] == [0, 0]
     for process in processes:
