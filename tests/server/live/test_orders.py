@@ -357,6 +357,16 @@ def test_tables_that_nobody_looks_at_go_on_after_a_restart(tmp_path: Path) -> No
     run(test())
 
 
+def test_a_deleted_game_takes_its_orders_along(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_auctions(tmp_path, Gate()) as made:
+            await made.leave(made.seat(2), 4, "raise", 9)
+            await Administration(made.registry.store, "test").delete_games([GAME])
+            assert await stored_orders(made.registry.store, GAME) == ()
+
+    run(test())
+
+
 def test_a_seat_has_one_order_for_each_lot(tmp_path: Path) -> None:
     async def test() -> None:
         async with at_auctions(tmp_path, Gate()) as made:
