@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
+from goa.tables.orders import Misfit, OrderKind
 from goa.tables.payloads.payload import Payload, SeatNumber
 
-Kind = Annotated[
-    Literal["pass", "bid", "raise", "sell", "buy"],
+KindOfOrder = Annotated[
+    OrderKind,
     Meta(
         description="bid: exactly the amount; raise: one more than the highest bid up to the amount, otherwise pass; "
         "sell, and buy if it costs at most the amount, otherwise sell: as auctioneer"
@@ -23,10 +24,10 @@ class LeftOrder(Payload):
 
     id: int
     lot: Lot
-    kind: Kind
+    kind: KindOfOrder
     amount: int
     dropped: Annotated[
-        Literal["outbid", "poor", "moved"] | None,
+        Misfit | None,
         Meta(
             description="why it no longer fits, until it is deleted: another bid is as high, the seat cannot pay it, "
             "or the marker of the lot was moved"
@@ -41,7 +42,7 @@ class LotToOrder(Payload):
     tile: Annotated[int, Meta(description="kind; -1 for the flag")]
     space: Annotated[str, Meta(description="of its marker; empty for the flag")]
     auctioneer: SeatNumber
-    kinds: tuple[Kind, ...]
+    kinds: tuple[KindOfOrder, ...]
     least: Annotated[int, Meta(description="the lowest amount")]
     most: Annotated[int, Meta(description="the highest amount")]
 

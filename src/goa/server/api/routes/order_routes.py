@@ -7,13 +7,14 @@ from typing import Annotated, cast
 from fastapi import APIRouter, Path, Request, Response
 
 from goa.server.api.auth import Caller, CallerOf
-from goa.server.api.documentation import answers
-from goa.server.api.requests import HIGHEST_NUMBER, NewOrder
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.order_runner import OrderRunner
 from goa.tables.leave_order import new_order, seat_orders
 from goa.tables.payloads.order_types import SeatOrders
+from goa.tables.request_bodies import HIGHEST_NUMBER, NewOrder
 
 router = APIRouter(prefix="/api/games", tags=["orders"])
 
@@ -25,8 +26,8 @@ async def orders(caller: CallerOf) -> Response:
     return _told(caller)
 
 
-@router.post("/{game}/orders", status_code=201, responses=answers(SeatOrders, 201))
-async def leave_order(body: NewOrder, caller: CallerOf, request: Request) -> Response:
+@router.post("/{game}/orders", status_code=201, responses=answers(SeatOrders, 201), openapi_extra=takes(NewOrder))
+async def leave_order(caller: CallerOf, body: Annotated[NewOrder, body_of(NewOrder)], request: Request) -> Response:
     """Leave an order. It is carried out after a random time when its question is open, or at once if that is so now."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
