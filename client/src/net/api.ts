@@ -11,11 +11,13 @@ import type {
   Line,
   Link,
   NewGame,
+  NewOrder,
   Odds,
   Presence,
   Printed,
   Problem,
   Rehearsed,
+  SeatOrders,
   View,
   Why,
 } from './types'
@@ -157,6 +159,9 @@ export class TableApi {
     insist(() => this.send<Link>('seats', { name, colour, key }, true))
   say = (text: string) => this.send<unknown>('chat', { text })
   chat = () => this.read<{ sayings: ChatLine[] }>('chat')
+  orders = () => insist(() => this.read<SeatOrders>('orders'))
+  leaveOrder = (order: NewOrder) => this.send<SeatOrders>('orders', order)
+  revokeOrder = (id: number) => request<SeatOrders>('DELETE', this.at(`orders/${id}`), { token: this.token })
   note = () => this.read<{ text: string }>('note')
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
   async record(): Promise<string> {

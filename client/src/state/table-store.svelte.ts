@@ -9,6 +9,7 @@ import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
+import { Orders } from './orders.svelte'
 import { Scenes } from './scenes.svelte'
 import { serverTime } from './server-time.svelte'
 import { settings } from './settings.svelte'
@@ -50,6 +51,7 @@ export class TableStore {
   readonly history = new History(this)
   readonly advice = new Advice(this)
   readonly scenes = new Scenes(this)
+  readonly orders = new Orders(this)
 
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
@@ -118,6 +120,7 @@ export class TableStore {
     this.choosing.cancel()
     this.advice.forget()
     this.history.returnToNow()
+    this.orders.forget()
   }
 
   private async open(): Promise<void> {
@@ -153,6 +156,7 @@ export class TableStore {
         serverTime.learn(presence.now)
       },
       onChat: (sayings) => this.hear(sayings),
+      onOrders: (orders) => this.orders.hear(orders, api),
       onStatus: (status) => (this.status = status),
       onRefused: (problem) => (this.problem = problem),
     })

@@ -58,11 +58,12 @@ class Append(msgspec.Struct, frozen=True):
     result: str | None = None  # once the game is over
     revoked_seat: int | None = None  # its older tokens no longer open it
     alarm: int | None = None  # when the server has to look at the table; none: as before
+    order: int | None = None  # the id of the secret order that the entry carries out; without it nothing is stored
 
     @property
     def is_plain(self) -> bool:
         """Whether only entries are stored."""
-        return not self.seat_tokens and not self.result and self.alarm is None
+        return not self.seat_tokens and not self.result and self.alarm is None and self.order is None
 
     @property
     def first(self) -> int:

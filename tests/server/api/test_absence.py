@@ -13,7 +13,7 @@ from tests.server.given_clock import HOUR, MINUTE, Given, Plain, given_applicati
 def run(folder: Path, test: Callable[[Given], Awaitable[None]]) -> None:
     async def whole() -> None:
         async with given_application(folder) as given:
-            given.registry.on_change = lambda _live, _own: None  # no bot chooses
+            given.registry.observers.clear()  # no bot chooses
             await test(given)
 
     asyncio.run(whole())

@@ -92,7 +92,7 @@ def test_a_choice_brings_its_person_back(tmp_path: Path) -> None:
         await given.make(clock=SLOW)
         seat = await given.answer()
         live = await given.registry.find(given.id)
-        given.registry.on_change = lambda _live, _own: None  # bots are slow today
+        given.registry.observers.clear()  # bots are slow today
         given.clock.advance(24 * HOUR)
         await given.until(expired)
         assert live.table.state.seat == seat
@@ -182,7 +182,7 @@ def test_of_two_processes_one_acts(tmp_path: Path) -> None:
             two.made, two.tokens = one.made, one.tokens
             await two.registry.find(two.id)
             for given in (one, two):
-                given.registry.on_change = lambda _live, _own: None
+                given.registry.observers.clear()
                 given.registry.on_alarm = lambda _due: None
             clock.time += 24 * HOUR  # nobody is woken
             keepers = [Timekeeper(given.registry) for given in (one, two)]
@@ -208,7 +208,7 @@ def test_a_process_that_does_not_have_the_table_acts_a_little_later(tmp_path: Pa
             await one.make(clock=SLOW)
             await one.answer()
             two.made, two.tokens = one.made, one.tokens
-            two.registry.on_change = lambda _live, _own: None
+            two.registry.observers.clear()
             clock.time += 24 * HOUR  # nobody is woken
             keeper = Timekeeper(two.registry)
             assert await keeper.look() == clock.now() + TAKE_OVER_SECONDS
@@ -245,7 +245,7 @@ def test_bots_that_a_restart_interrupted_go_on(tmp_path: Path) -> None:
     async def test(given: Given) -> None:
         await given.make([{"name": "Ann"}, {"kind": "bot", "level": "random"}], clock=SLOW)
         await given.until(lambda table: not table.bot_to_choose)  # chance decides who begins
-        given.registry.on_change = lambda _live, _own: None
+        given.registry.observers.clear()
         while not (live := await given.registry.find(given.id)).table.bot_to_choose:
             await given.choose(0)
         assert await next_alarm(given.registry.store, given.clock.now()) == given.clock.now() + SECONDS_FOR_BOTS
@@ -256,7 +256,7 @@ def test_bots_that_a_restart_interrupted_go_on(tmp_path: Path) -> None:
             loaded.set()
             given.bots.table_changed(live, own)
 
-        given.registry.on_change = changed
+        given.registry.observers.append(changed)
         given.clock.advance(SECONDS_FOR_BOTS)
         async with asyncio.timeout(60):
             await loaded.wait()

@@ -23,6 +23,7 @@ from goa.server.api.routes import (
     game_routes,
     inspect_routes,
     operation_routes,
+    order_routes,
     privacy_routes,
     table_routes,
 )
@@ -33,6 +34,7 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.limits.metering import Metering
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.live.order_runner import OrderRunner, RandomPause
 from goa.server.live.server_clock import ServerClock
 from goa.server.live.table_registry import TableRegistry
 from goa.server.live.timekeeper import Timekeeper
@@ -72,6 +74,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
     app.state.registry = TableRegistry(store, settings, clock)
     app.state.bots = BotScheduler(app.state.registry)
     app.state.timekeeper = Timekeeper(app.state.registry)
+    app.state.orders = OrderRunner(app.state.registry, RandomPause(settings.order_seconds))
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
     app.state.readiness = Readiness(store)
@@ -83,6 +86,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
         table_routes,
         absence_routes,
         chat_routes,
+        order_routes,
         create_routes,
         operation_routes,
         privacy_routes,
@@ -120,6 +124,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tasks.append(asyncio.create_task(_keep_running(registry.moderation.follow), name="moderation"))
     tasks.append(asyncio.create_task(_keep_running(app.state.timekeeper.run), name="clocks"))
     tasks.append(asyncio.create_task(_keep_running(lambda: _delete_expired_regularly(registry)), name="retention"))
+    tasks.append(asyncio.create_task(_keep_running(app.state.orders.follow), name="orders"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -134,6 +139,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             with suppress(asyncio.CancelledError):
                 await task
         await bots.stop()
+        await app.state.orders.stop()
         try:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 await registry.presence.stop()
