@@ -29,6 +29,11 @@ def bits(width: int) -> list[bytes]:
     return [bytes([number >> bit & 1 for bit in range(width)]) for number in range(1 << width)]
 
 
+def combined(first: list[bytes], second: list[bytes]) -> list[bytes]:
+    """Both pieces, by the number of the first times the length of the second list, plus the number of the second."""
+    return [before + after for before in first for after in second]
+
+
 def marker_rows() -> list[bytes]:
     """The rows of five markers, by the number they make in base five."""
     hot = one_hot(ROWS)
@@ -40,6 +45,7 @@ def marker_rows() -> list[bytes]:
 
 ZEROS: Final = [bytes(width) for width in range(ACTIONS + 1)]
 ONES: Final = [b"\1" * width for width in range(ACTIONS + 1)]
+ONE_AFTER: Final = [bytes(zeros) + b"\1" for zeros in range(ACTIONS)]
 BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
 SEAT: Final = one_hot(SEATS)
 ROUND: Final = one_hot(LAYOUT["round"].size)
@@ -53,6 +59,10 @@ MARKER: Final = one_hot(MARKERS)
 SEAT_BITS: Final = bits(SEATS)
 CORNER_BITS: Final = bits(len(CORNERS))
 SWITCHES: Final = bits(LAYOUT["rules"].size)
+PASSED_AND_PLAYED: Final = combined(SEAT_BITS, bits(1))
+ROUNDS: Final = len(ROUND)
+TIMES: Final = combined(PART, combined(ROUND, ROUND))
+FOUR_SEATS: Final = combined(combined(SEAT, SEAT), combined(SEAT, SEAT))
 BONANZA_BITS: Final = bits(BONANZA_TILES)
 TEN_BITS: Final = bits(10)
 ROWS_OF_MARKERS: Final = marker_rows()
@@ -72,8 +82,8 @@ def number(value: int) -> bytes:
     return BYTE[value] if value < MOST else BYTE[MOST]
 
 
-def clipped(value: int) -> i64:
-    return i64(value) if value < MOST else MOST
+def clipped(value: int) -> int:
+    return min(MOST, value)
 
 
 def place(laid: int, bag: int) -> bytes:

@@ -2,71 +2,85 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
-
+from goa.core.choices import SEATS
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import ROWS, SHIP
-from goa.rows.byte_pieces import ROWS_OF_MARKERS, SEAT_BITS, clipped, place, tally, tally_tiles
-from goa.rows.layout import LAYOUT, ONCE_A_ROUND
-from goa.rows.row_template import AT
+from goa.editions.names import COLUMNS, ROWS, SHIP
+from goa.rows.byte_pieces import ROWS_OF_MARKERS, ZEROS, clipped, place, tally
+from goa.rows.layout import LAYOUT, ON_A_PLACE, ONCE_A_ROUND, TILES
 
 UNKNOWN: Final = -1
 
-_SEATS: Final = LAYOUT["ducats"].size
-_DUCATS: Final = AT["ducats"]
-_DUCATS_KNOWN: Final = AT["ducats_known"]
-_SHIPS: Final = AT["ships"]
-_COLONISTS: Final = AT["colonists"]
-_EXTRA_ACTIONS: Final = AT["extra_actions"]
-_HAND_SIZE: Final = AT["hand_size"]
-_HAND_FROM_PILE: Final = AT["hand_from_pile"]
-_ROWS: Final = AT["rows"]
-_PLACES: Final = AT["places"]
-_TILES: Final = AT["tiles"]
-_RESTING: Final = AT["resting"]
-_KEPT: Final = AT["kept"]
+_NONE_RESTING: Final = ZEROS[ONCE_A_ROUND]
+
+# The pieces of the boards: those of four seats, kind by kind
+_ROWS: Final = 0
+_PLACES: Final = SEATS
+_TILES: Final = 2 * SEATS
+_RESTING: Final = 3 * SEATS
+_KEPT: Final = 4 * SEATS
+_EMPTY_BOARDS: Final = (
+    [ZEROS[len(COLUMNS) * ROWS]] * SEATS
+    + [ZEROS[PLACE_COUNT * ON_A_PLACE]] * SEATS
+    + [ZEROS[TILES]] * SEATS
+    + [_NONE_RESTING] * SEATS
+    + [ZEROS[TILES]] * SEATS
+)
+
+# Where the numbers of each kind begin among those of `Holdings`
+_DUCATS: Final = 0
+_KNOWN: Final = LAYOUT["ducats_known"].start - LAYOUT["ducats"].start
+_SHIPS: Final = LAYOUT["ships"].start - LAYOUT["ducats"].start
+_COLONISTS: Final = LAYOUT["colonists"].start - LAYOUT["ducats"].start
+_EXTRA_ACTIONS: Final = LAYOUT["extra_actions"].start - LAYOUT["ducats"].start
+_HAND_SIZE: Final = LAYOUT["hand_size"].start - LAYOUT["ducats"].start
+_FROM_PILE: Final = LAYOUT["hand_from_pile"].start - LAYOUT["ducats"].start
+_NUMBERS: Final = LAYOUT["rows"].start - LAYOUT["ducats"].start
 
 
-def write_board(
-    row: list[bytes],
-    seat: int,
-    rows: tuple[int, ...],
-    places: tuple[int, ...],
-    sacks: list[int],
-    tiles: tuple[int, ...],
-    resting: tuple[int, ...],
-    kept: tuple[int, ...],
-) -> None:
-    """Write the board of one seat, counted from the viewer."""
+def marker_row_bytes(rows: tuple[int, ...]) -> bytes:
+    """Of one seat: the part "rows"."""
     markers = 0
     for column in range(len(rows) - 1, -1, -1):
         markers = markers * ROWS + rows[column]
-    row[_ROWS + seat] = ROWS_OF_MARKERS[markers]
-    at = _PLACES + seat * PLACE_COUNT
-    for number in range(PLACE_COUNT):
-        laid = places[number]
-        if laid:
-            row[at + number] = place(laid, sacks[number])
-    if tiles:
-        row[_TILES + seat] = tally_tiles(tiles)
-    if resting:
-        row[_RESTING + seat] = tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND)
-    if kept:
-        row[_KEPT + seat] = tally_tiles(kept)
+    return ROWS_OF_MARKERS[markers]
+
+
+def place_bytes(places: tuple[int, ...], sacks: list[int]) -> bytes:
+    """Of one seat: the part "places"."""
+    return b"".join([place(places[number], sacks[number]) for number in range(PLACE_COUNT)])
+
+
+def resting_bytes(resting: tuple[int, ...]) -> bytes:
+    """Of one seat: the part "resting"."""
+    return tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND) if resting else _NONE_RESTING
+
+
+@final
+class Boards:
+    """Collects the boards of all seats, counted from the viewer."""
+
+    def __init__(self) -> None:
+        self.pieces = _EMPTY_BOARDS[:]
+
+    def add(self, seat: int, rows: bytes, places: bytes, tiles: bytes, resting: bytes, kept: bytes) -> None:
+        pieces = self.pieces
+        pieces[_ROWS + seat] = rows
+        pieces[_PLACES + seat] = places
+        pieces[_TILES + seat] = tiles
+        pieces[_RESTING + seat] = resting
+        pieces[_KEPT + seat] = kept
+
+    def joined(self) -> bytes:
+        """From "rows" to "kept"."""
+        return b"".join(self.pieces)
 
 
 @final
 class Holdings:
-    """Collects the numbers of all seats, a byte each."""
+    """Collects the numbers of all seats, counted from the viewer."""
 
     def __init__(self) -> None:
-        self.ducats: i64 = 0
-        self.known = 0
-        self.ships: i64 = 0
-        self.colonists: i64 = 0
-        self.extra_actions: i64 = 0
-        self.hand_size: i64 = 0
-        self.hand_from_pile: i64 = 0
+        self.numbers = [0] * _NUMBERS
 
     def add(
         self,
@@ -78,21 +92,16 @@ class Holdings:
         hand_size: int,
         hand_from_pile: int,
     ) -> None:
-        shift = i64(seat * 8)
+        numbers = self.numbers
         if ducats != UNKNOWN:
-            self.ducats |= clipped(ducats) << shift
-            self.known += 1 << seat
-        self.ships |= clipped(ships) << shift
-        self.colonists |= clipped(colonists) << shift
-        self.extra_actions |= clipped(extra_actions) << shift
-        self.hand_size |= i64(hand_size) << shift
-        self.hand_from_pile |= i64(hand_from_pile) << shift
+            numbers[_DUCATS + seat] = clipped(ducats)
+            numbers[_KNOWN + seat] = 1
+        numbers[_SHIPS + seat] = clipped(ships)
+        numbers[_COLONISTS + seat] = clipped(colonists)
+        numbers[_EXTRA_ACTIONS + seat] = clipped(extra_actions)
+        numbers[_HAND_SIZE + seat] = clipped(hand_size)
+        numbers[_FROM_PILE + seat] = clipped(hand_from_pile)
 
-    def write(self, row: list[bytes]) -> None:
-        row[_DUCATS] = int(self.ducats).to_bytes(_SEATS, "little")
-        row[_DUCATS_KNOWN] = SEAT_BITS[self.known]
-        row[_SHIPS] = int(self.ships).to_bytes(_SEATS, "little")
-        row[_COLONISTS] = int(self.colonists).to_bytes(_SEATS, "little")
-        row[_EXTRA_ACTIONS] = int(self.extra_actions).to_bytes(_SEATS, "little")
-        row[_HAND_SIZE] = int(self.hand_size).to_bytes(_SEATS, "little")
-        row[_HAND_FROM_PILE] = int(self.hand_from_pile).to_bytes(_SEATS, "little")
+    def joined(self) -> bytes:
+        """From "ducats" to "hand_from_pile"."""
+        return bytes(self.numbers)
