@@ -67,6 +67,9 @@ BONANZA_BITS: Final = bits(BONANZA_TILES)
 TEN_BITS: Final = bits(10)
 ROWS_OF_MARKERS: Final = marker_rows()
 
+SMALL: Final = 8  # most numbers of ships, cards and the like are smaller
+FOUR_SMALL: Final = combined(combined(BYTE[:SMALL], BYTE[:SMALL]), combined(BYTE[:SMALL], BYTE[:SMALL]))
+
 MOST_CACHED: Final = 20_000
 
 _MOST_LAID: Final = 128  # more fields than a printed place has

@@ -73,13 +73,18 @@ def hand_bytes(edition: Edition, hand: tuple[int, ...]) -> bytes:
     return b"".join([set_bytes(hand, faces), tally(tuple(effects), EFFECTS), counted])
 
 
-def unseen_bytes(edition: Edition, hand: tuple[int, ...], discards: tuple[int, ...], turned: tuple[int, ...]) -> bytes:
+def colonists_on(edition: Edition, cards: tuple[int, ...]) -> i64:
+    """How many of these cards have 1, 2 and 3 colonists, a byte each."""
     faces = faces_of(edition)
-    unseen: i64 = faces.all_colonists
-    for cards in (hand, discards, turned):
-        for card in cards:
-            unseen -= i64(faces.colonists[card])
-    return int(unseen).to_bytes(_UNSEEN, "little")
+    colonists: i64 = 0
+    for card in cards:
+        colonists += i64(faces.colonists[card])
+    return colonists
+
+
+def unseen_bytes(edition: Edition, colonists_seen: i64) -> bytes:
+    unseen: i64 = faces_of(edition).all_colonists
+    return int(unseen - colonists_seen).to_bytes(_UNSEEN, "little")
 
 
 def open_card_bytes(edition: Edition, discards: tuple[int, ...], turned: tuple[int, ...]) -> bytes:

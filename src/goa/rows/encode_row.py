@@ -6,15 +6,23 @@ of one game are encoded faster by `goa.rows.game_rows`.
 
 from mypy_extensions import i64
 
-from goa.core.choices import Choice
+from goa.core.choices import SEATS, Choice
 from goa.core.state import NOBODY, State
 from goa.rows.byte_pieces import ONE_AFTER, ONES, PASSED_AND_PLAYED, ROUNDS, TIMES, ZEROS, number, tally, tally_tiles
-from goa.rows.card_bytes import colony_bytes, founding_bytes, hand_bytes, open_card_bytes, unseen_bytes
+from goa.rows.card_bytes import colonists_on, colony_bytes, founding_bytes, hand_bytes, open_card_bytes, unseen_bytes
 from goa.rows.game_rows import GameRows
 from goa.rows.grid_bytes import auction_bytes, grid_bytes, marker_bytes, surprise_bytes
 from goa.rows.layout import ACTIONS
 from goa.rows.phase_bytes import NO_QUESTION, passed_from, question_bytes, rules_bytes, seat_bytes, seat_from
-from goa.rows.player_bytes import UNKNOWN, Boards, Holdings, marker_row_bytes, place_bytes, resting_bytes
+from goa.rows.player_bytes import (
+    BoardBytes,
+    Holdings,
+    board_bytes,
+    holding_bytes,
+    marker_row_bytes,
+    place_bytes,
+    resting_bytes,
+)
 from goa.views.observation import Observation
 
 
@@ -33,7 +41,9 @@ def row_of_observation(seen: Observation, counted_ducats: bool) -> bytes:
     for corner, is_there in enumerate(seen.corners):
         if is_there:
             corners |= 1 << corner
-    hand = None if viewer == NOBODY else seen.players[viewer].hand
+    own = None if viewer == NOBODY else seen.players[viewer].hand
+    hand = own or ()
+    colonists = colonists_on(seen.edition, hand + seen.discards + seen.turned)
     return b"".join([
         rules_bytes(seen.edition, seen.options, viewer, seats),
         TIMES[(seen.part * ROUNDS + seen.round) * ROUNDS + seen.action],
@@ -44,9 +54,9 @@ def row_of_observation(seen: Observation, counted_ducats: bool) -> bytes:
         marker_bytes(seen.markers),
         auction_bytes(viewer, seats, grid, seen.markers, seen.lot, seen.opener, list(seen.bids)),
         surprise_bytes(corners, seen.bonanza_seen, seen.box or ()),
-        hand_bytes(seen.edition, hand or ()),
+        hand_bytes(seen.edition, hand),
         open_card_bytes(seen.edition, seen.discards, seen.turned),
-        unseen_bytes(seen.edition, hand or (), seen.discards, seen.turned),
+        unseen_bytes(seen.edition, colonists),
         number(seen.pile),
         number(seen.shuffles),
         founding_bytes(seen.edition, seen.founding, seen.recruits),
@@ -57,33 +67,32 @@ def row_of_observation(seen: Observation, counted_ducats: bool) -> bytes:
 
 
 def _holdings_seen(seen: Observation, counted_ducats: bool) -> bytes:
-    holdings = Holdings()
+    held = [Holdings() for _ in range(SEATS)]
+    known = 0
     for seat, player in enumerate(seen.players):
+        place = seat_from(seat, seen.viewer, len(seen.players))
         ducats = player.counted_ducats if counted_ducats else player.ducats
-        holdings.add(
-            seat_from(seat, seen.viewer, len(seen.players)),
-            UNKNOWN if ducats is None else ducats,
-            player.ships,
-            player.colonists,
-            player.extra_actions,
-            player.hand_size,
-            player.hand_by_shuffle[-1],
-        )
-    return holdings.joined()
+        if ducats is not None:
+            held[place].ducats = ducats
+            known |= 1 << place
+        held[place].ships = player.ships
+        held[place].colonists = player.colonists
+        held[place].extra_actions = player.extra_actions
+        held[place].hand_size = player.hand_size
+        held[place].hand_from_pile = player.hand_by_shuffle[-1]
+    return holding_bytes(held[0], held[1], held[2], held[3], known)
 
 
 def _boards_seen(seen: Observation) -> bytes:
-    boards = Boards()
+    boards = [BoardBytes() for _ in range(SEATS)]
     for seat, player in enumerate(seen.players):
-        boards.add(
-            seat_from(seat, seen.viewer, len(seen.players)),
-            marker_row_bytes(player.rows),
-            place_bytes(player.places, list(player.sacks)),
-            tally_tiles(player.tiles),
-            resting_bytes(player.resting),
-            tally_tiles(player.kept),
-        )
-    return boards.joined()
+        board = boards[seat_from(seat, seen.viewer, len(seen.players))]
+        board.rows = marker_row_bytes(player.rows)
+        board.places = place_bytes(player.places, list(player.sacks))
+        board.tiles = tally_tiles(player.tiles)
+        board.resting = resting_bytes(player.resting)
+        board.kept = tally_tiles(player.kept)
+    return board_bytes(boards[0], boards[1], boards[2], boards[3])
 
 
 def mask_of(offered: list[Choice]) -> bytes:

@@ -2,39 +2,39 @@
 
 from typing import Final, final
 
-from goa.core.choices import SEATS
+from mypy_extensions import i64
+
 from goa.core.places import PLACE_COUNT
 from goa.editions.names import COLUMNS, ROWS, SHIP
-from goa.rows.byte_pieces import ROWS_OF_MARKERS, ZEROS, clipped, place, tally
-from goa.rows.layout import LAYOUT, ON_A_PLACE, ONCE_A_ROUND, TILES
-
-UNKNOWN: Final = -1
+from goa.rows.byte_pieces import FOUR_SMALL, MOST, ROWS_OF_MARKERS, SEAT_BITS, SMALL, ZEROS, place, tally
+from goa.rows.layout import ON_A_PLACE, ONCE_A_ROUND, TILES
 
 _NONE_RESTING: Final = ZEROS[ONCE_A_ROUND]
 
-# The pieces of the boards: those of four seats, kind by kind
-_ROWS: Final = 0
-_PLACES: Final = SEATS
-_TILES: Final = 2 * SEATS
-_RESTING: Final = 3 * SEATS
-_KEPT: Final = 4 * SEATS
-_EMPTY_BOARDS: Final = (
-    [ZEROS[len(COLUMNS) * ROWS]] * SEATS
-    + [ZEROS[PLACE_COUNT * ON_A_PLACE]] * SEATS
-    + [ZEROS[TILES]] * SEATS
-    + [_NONE_RESTING] * SEATS
-    + [ZEROS[TILES]] * SEATS
-)
 
-# Where the numbers of each kind begin among those of `Holdings`
-_DUCATS: Final = 0
-_KNOWN: Final = LAYOUT["ducats_known"].start - LAYOUT["ducats"].start
-_SHIPS: Final = LAYOUT["ships"].start - LAYOUT["ducats"].start
-_COLONISTS: Final = LAYOUT["colonists"].start - LAYOUT["ducats"].start
-_EXTRA_ACTIONS: Final = LAYOUT["extra_actions"].start - LAYOUT["ducats"].start
-_HAND_SIZE: Final = LAYOUT["hand_size"].start - LAYOUT["ducats"].start
-_FROM_PILE: Final = LAYOUT["hand_from_pile"].start - LAYOUT["ducats"].start
-_NUMBERS: Final = LAYOUT["rows"].start - LAYOUT["ducats"].start
+@final
+class Holdings:
+    """What a seat has of everything that is counted; nothing at first."""
+
+    def __init__(self) -> None:
+        self.ducats: i64 = 0
+        self.ships: i64 = 0
+        self.colonists: i64 = 0
+        self.extra_actions: i64 = 0
+        self.hand_size: i64 = 0
+        self.hand_from_pile: i64 = 0
+
+
+@final
+class BoardBytes:
+    """The board of a seat; empty at first, as for a seat that is not at the table."""
+
+    def __init__(self) -> None:
+        self.rows = ZEROS[len(COLUMNS) * ROWS]
+        self.places = ZEROS[PLACE_COUNT * ON_A_PLACE]
+        self.tiles = ZEROS[TILES]
+        self.resting = _NONE_RESTING
+        self.kept = ZEROS[TILES]
 
 
 def marker_row_bytes(rows: tuple[int, ...]) -> bytes:
@@ -55,53 +55,37 @@ def resting_bytes(resting: tuple[int, ...]) -> bytes:
     return tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND) if resting else _NONE_RESTING
 
 
-@final
-class Boards:
-    """Collects the boards of all seats, counted from the viewer."""
-
-    def __init__(self) -> None:
-        self.pieces = _EMPTY_BOARDS[:]
-
-    def add(self, seat: int, rows: bytes, places: bytes, tiles: bytes, resting: bytes, kept: bytes) -> None:
-        pieces = self.pieces
-        pieces[_ROWS + seat] = rows
-        pieces[_PLACES + seat] = places
-        pieces[_TILES + seat] = tiles
-        pieces[_RESTING + seat] = resting
-        pieces[_KEPT + seat] = kept
-
-    def joined(self) -> bytes:
-        """From "rows" to "kept"."""
-        return b"".join(self.pieces)
+def board_bytes(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
+    """From "rows" to "kept", for four seats counted from the viewer."""
+    return b"".join([
+        a.rows, b.rows, c.rows, d.rows,
+        a.places, b.places, c.places, d.places,
+        a.tiles, b.tiles, c.tiles, d.tiles,
+        a.resting, b.resting, c.resting, d.resting,
+        a.kept, b.kept, c.kept, d.kept,
+    ])  # fmt: skip
 
 
-@final
-class Holdings:
-    """Collects the numbers of all seats, counted from the viewer."""
+def holding_bytes(a: Holdings, b: Holdings, c: Holdings, d: Holdings, known: int) -> bytes:
+    """From "ducats" to "hand_from_pile", for four seats counted from the viewer; a bit says whose ducats are known."""
+    ducats = _four(
+        a.ducats if known & 1 else 0, b.ducats if known & 2 else 0,
+        c.ducats if known & 4 else 0, d.ducats if known & 8 else 0,
+    )  # fmt: skip
+    return b"".join([
+        ducats,
+        SEAT_BITS[known],
+        _four(a.ships, b.ships, c.ships, d.ships),
+        _four(a.colonists, b.colonists, c.colonists, d.colonists),
+        _four(a.extra_actions, b.extra_actions, c.extra_actions, d.extra_actions),
+        _four(a.hand_size, b.hand_size, c.hand_size, d.hand_size),
+        _four(a.hand_from_pile, b.hand_from_pile, c.hand_from_pile, d.hand_from_pile),
+    ])  # fmt: skip
 
-    def __init__(self) -> None:
-        self.numbers = [0] * _NUMBERS
 
-    def add(
-        self,
-        seat: int,
-        ducats: int,
-        ships: int,
-        colonists: int,
-        extra_actions: int,
-        hand_size: int,
-        hand_from_pile: int,
-    ) -> None:
-        numbers = self.numbers
-        if ducats != UNKNOWN:
-            numbers[_DUCATS + seat] = clipped(ducats)
-            numbers[_KNOWN + seat] = 1
-        numbers[_SHIPS + seat] = clipped(ships)
-        numbers[_COLONISTS + seat] = clipped(colonists)
-        numbers[_EXTRA_ACTIONS + seat] = clipped(extra_actions)
-        numbers[_HAND_SIZE + seat] = clipped(hand_size)
-        numbers[_FROM_PILE + seat] = clipped(hand_from_pile)
-
-    def joined(self) -> bytes:
-        """From "ducats" to "hand_from_pile"."""
-        return bytes(self.numbers)
+def _four(a: i64, b: i64, c: i64, d: i64) -> bytes:
+    """Four numbers, a byte each; larger ones are clipped."""
+    if a | b | c | d < SMALL:
+        return FOUR_SMALL[((a * SMALL + b) * SMALL + c) * SMALL + d]
+    packed: i64 = min(a, MOST) | min(b, MOST) << 8 | min(c, MOST) << 16 | min(d, MOST) << 24
+    return int(packed).to_bytes(4, "little")

@@ -31,6 +31,8 @@ class RowWriter:
             self.finish()
 
     def finish(self) -> None:
+        if not self.new_rows:
+            return
         first = self.written
         end = first + len(self.new_rows)
         self.rows[first * SIZE : end * SIZE] = b"".join(self.new_rows)
