@@ -69,6 +69,8 @@ ROWS_OF_MARKERS: Final = marker_rows()
 
 SMALL: Final = 8  # most numbers of ships, cards and the like are smaller
 FOUR_SMALL: Final = combined(combined(BYTE[:SMALL], BYTE[:SMALL]), combined(BYTE[:SMALL], BYTE[:SMALL]))
+USUAL: Final = 64  # nearly all ducats and bids are smaller
+TWO_USUAL: Final = combined(BYTE[:USUAL], BYTE[:USUAL])
 
 MOST_CACHED: Final = 20_000
 
@@ -85,8 +87,18 @@ def number(value: int) -> bytes:
     return BYTE[value] if value < MOST else BYTE[MOST]
 
 
-def clipped(value: int) -> int:
-    return min(MOST, value)
+def two_numbers(a: i64, b: i64) -> bytes:
+    """Two numbers, a byte each."""
+    if a < USUAL and b < USUAL:
+        return TWO_USUAL[a * USUAL + b]
+    return BYTE[min(a, MOST)] + BYTE[min(b, MOST)]
+
+
+def four_numbers(a: i64, b: i64, c: i64, d: i64) -> bytes:
+    """Four numbers, a byte each."""
+    if a < SMALL and b < SMALL and c < SMALL and d < SMALL:
+        return FOUR_SMALL[((a * SMALL + b) * SMALL + c) * SMALL + d]
+    return two_numbers(a, b) + two_numbers(c, d)
 
 
 def place(laid: int, bag: int) -> bytes:

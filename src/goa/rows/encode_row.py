@@ -17,11 +17,13 @@ from goa.rows.phase_bytes import NO_QUESTION, passed_from, question_bytes, rules
 from goa.rows.player_bytes import (
     BoardBytes,
     Holdings,
-    board_bytes,
-    holding_bytes,
+    holdings_of,
     marker_row_bytes,
     place_bytes,
+    places_of,
     resting_bytes,
+    rows_of,
+    tiles_of,
 )
 from goa.views.observation import Observation
 
@@ -80,7 +82,7 @@ def _holdings_seen(seen: Observation, counted_ducats: bool) -> bytes:
         held[place].extra_actions = player.extra_actions
         held[place].hand_size = player.hand_size
         held[place].hand_from_pile = player.hand_by_shuffle[-1]
-    return holding_bytes(held[0], held[1], held[2], held[3], known)
+    return holdings_of(held[0], held[1], held[2], held[3], known)
 
 
 def _boards_seen(seen: Observation) -> bytes:
@@ -92,7 +94,8 @@ def _boards_seen(seen: Observation) -> bytes:
         board.tiles = tally_tiles(player.tiles)
         board.resting = resting_bytes(player.resting)
         board.kept = tally_tiles(player.kept)
-    return board_bytes(boards[0], boards[1], boards[2], boards[3])
+    a, b, c, d = boards
+    return rows_of(a, b, c, d) + places_of(a, b, c, d) + tiles_of(a, b, c, d)
 
 
 def mask_of(offered: list[Choice]) -> bytes:

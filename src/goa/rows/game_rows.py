@@ -12,7 +12,7 @@ from goa.rows.byte_pieces import PASSED_AND_PLAYED, ROUNDS, TIMES, number
 from goa.rows.card_bytes import colonists_on, colony_bytes, founding_bytes, hand_bytes, open_card_bytes, unseen_bytes
 from goa.rows.grid_bytes import auction_bytes, grid_bytes, marker_bytes, surprise_bytes
 from goa.rows.phase_bytes import NO_QUESTION, passed_from, question_bytes, rules_bytes, seat_bytes, seat_from
-from goa.rows.player_bytes import board_bytes, holding_bytes
+from goa.rows.player_bytes import holdings_of, places_of, rows_of, tiles_of
 from goa.rows.row_memory import Numbers, SeatMemory, ViewerMemory
 
 if TYPE_CHECKING:
@@ -30,7 +30,9 @@ class GameRows:
         self.seat_count = 0
         self.seats: list[SeatMemory] = []
         self.viewers: list[ViewerMemory | None] = []
-        self.boards_version: i64 = 1
+        self.rows_version: i64 = 1
+        self.places_version: i64 = 1
+        self.tiles_version: i64 = 1
         self.cards_version: i64 = 1
         self.grid: list[int] = []
         self.grid_bytes = b""
@@ -61,9 +63,15 @@ class GameRows:
         if memory.hand is not hand or memory.cards_version != self.cards_version:
             self._take_hand(memory, state.edition, hand)
         a, b, c, d = memory.first, memory.second, memory.third, memory.fourth
-        if memory.boards_version != self.boards_version:
-            memory.boards_version = self.boards_version
-            memory.boards = board_bytes(a.board, b.board, c.board, d.board)
+        if memory.rows_version != self.rows_version:
+            memory.rows_version = self.rows_version
+            memory.rows = rows_of(a.board, b.board, c.board, d.board)
+        if memory.places_version != self.places_version:
+            memory.places_version = self.places_version
+            memory.places = places_of(a.board, b.board, c.board, d.board)
+        if memory.tiles_version != self.tiles_version:
+            memory.tiles_version = self.tiles_version
+            memory.tiles = tiles_of(a.board, b.board, c.board, d.board)
         if counted_ducats or is_over or state.options.open_money:
             known = (1 << seats) - 1
         else:
@@ -86,8 +94,10 @@ class GameRows:
             number(state.shuffles),
             founding_bytes(state.edition, state.founding, state.recruits),
             self.colony_bytes,
-            holding_bytes(a.holdings, b.holdings, c.holdings, d.holdings, known),
-            memory.boards,
+            holdings_of(a.holdings, b.holdings, c.holdings, d.holdings, known),
+            memory.rows,
+            memory.places,
+            memory.tiles,
         ])  # fmt: skip
 
     def _begin(self, state: State) -> None:
@@ -148,8 +158,12 @@ class GameRows:
         shuffles = state.shuffles
         for seat, player in enumerate(state.players):
             memory = self.seats[seat]
-            if memory.take_board(player):
-                self.boards_version += 1
+            if memory.take_rows(player):
+                self.rows_version += 1
+            if memory.take_places(player):
+                self.places_version += 1
+            if memory.take_tiles(player):
+                self.tiles_version += 1
             memory.take_holdings(player, shuffled_in, shuffles)
 
     def _take_hand(self, memory: ViewerMemory, edition: Edition, hand: Numbers) -> None:

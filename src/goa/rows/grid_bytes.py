@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from goa.core.choices import SEATS
 from goa.core.grid import SPACE_COUNT
 from goa.core.state import SILENT
 from goa.editions.names import NO_TILE
@@ -16,16 +15,14 @@ from goa.rows.byte_pieces import (
     SPACE,
     TILE,
     ZEROS,
-    clipped,
     number,
     tally_tiles,
+    two_numbers,
 )
 from goa.rows.layout import BONANZA_TILES, LAYOUT, MARKERS
 from goa.rows.phase_bytes import seat_from
 
 FLAG_LOT: Final = 1
-
-_BIDS: Final = LAYOUT["bids"].size
 
 NO_LOT: Final = bytes(LAYOUT["corners"].start - LAYOUT["lot"].start)
 
@@ -49,16 +46,23 @@ def auction_bytes(
     tile = TILE[NO_TILE] if lot == FLAG_LOT else TILE[grid[markers[lot - 1]]]
     auctioneer = SEAT[seat_from((opener + lot - 1) % seats, viewer, seats)]
     spoken = 0
-    packed: i64 = 0
+    said = [0] * SEATS
     highest = 0
     for seat, bid in enumerate(bids):
         if bid != SILENT:
             place = seat_from(seat, viewer, seats)
             spoken |= 1 << place
-            packed |= i64(clipped(bid)) << i64(place * 8)
+            said[place] = bid
             highest = max(highest, bid)
-    said = int(packed).to_bytes(_BIDS, "little")
-    return b"".join([MARKER[lot - 1], tile, auctioneer, SEAT_BITS[spoken], said, number(highest)])
+    return b"".join([
+        MARKER[lot - 1],
+        tile,
+        auctioneer,
+        SEAT_BITS[spoken],
+        two_numbers(said[0], said[1]),
+        two_numbers(said[2], said[3]),
+        number(highest),
+    ])  # fmt: skip
 
 
 def surprise_bytes(corners: int, bonanza_seen: tuple[int, ...], box: tuple[int, ...]) -> bytes:

@@ -32,32 +32,34 @@ class SeatMemory:
         self.shuffles = 0
         self.holdings = Holdings()
 
-    def take_board(self, player: Player) -> bool:
-        """Encode what changed; whether anything did."""
-        board = self.board
-        changed = False
-        if player.rows is not self.rows:
-            self.rows = player.rows
-            board.rows = marker_row_bytes(player.rows)
-            changed = True
-        if player.places is not self.places or player.sacks != self.sacks:
-            self.places = player.places
-            self.sacks = player.sacks[:]
-            board.places = place_bytes(player.places, player.sacks)
-            changed = True
-        if player.tiles is not self.tiles:
-            self.tiles = player.tiles
-            board.tiles = tally_tiles(player.tiles)
-            changed = True
-        if player.resting is not self.resting:
-            self.resting = player.resting
-            board.resting = resting_bytes(player.resting)
-            changed = True
-        if player.kept is not self.kept:
-            self.kept = player.kept
-            board.kept = tally_tiles(player.kept)
-            changed = True
-        return changed
+    def take_rows(self, player: Player) -> bool:
+        """Encode the rows of the markers if they changed; whether they did."""
+        if player.rows is self.rows:
+            return False
+        self.rows = player.rows
+        self.board.rows = marker_row_bytes(player.rows)
+        return True
+
+    def take_places(self, player: Player) -> bool:
+        """The same for plantations, colonies and what lies on them."""
+        if player.places is self.places and player.sacks == self.sacks:
+            return False
+        self.places = player.places
+        self.sacks = player.sacks[:]
+        self.board.places = place_bytes(player.places, player.sacks)
+        return True
+
+    def take_tiles(self, player: Player) -> bool:
+        """The same for tiles that may be used, that were used and that count at the end."""
+        if player.tiles is self.tiles and player.resting is self.resting and player.kept is self.kept:
+            return False
+        self.tiles = player.tiles
+        self.resting = player.resting
+        self.kept = player.kept
+        self.board.tiles = tally_tiles(player.tiles)
+        self.board.resting = resting_bytes(player.resting)
+        self.board.kept = tally_tiles(player.kept)
+        return True
 
     def take_holdings(self, player: Player, shuffled_in: Numbers, shuffles: int) -> None:
         holdings = self.holdings
@@ -85,8 +87,12 @@ class ViewerMemory:
     def __init__(self, rules: bytes, seats: list[SeatMemory]) -> None:
         self.rules = rules
         self.first, self.second, self.third, self.fourth = seats  # counted from the viewer
-        self.boards_version: i64 = 0
-        self.boards = b""
+        self.rows_version: i64 = 0
+        self.rows = b""
+        self.places_version: i64 = 0
+        self.places = b""
+        self.tiles_version: i64 = 0
+        self.tiles = b""
         self.hand: Numbers | None = None
         self.hand_bytes = b""
         self.hand_colonists: i64 = 0
