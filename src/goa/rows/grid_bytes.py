@@ -4,8 +4,8 @@ from typing import Final
 
 from goa.core.choices import SEATS
 from goa.core.grid import SPACE_COUNT
-from goa.core.state import SILENT
-from goa.editions.names import NO_TILE
+from goa.core.state import NO_BID_YET
+from goa.editions.vocabulary import NO_TILE
 from goa.rows.byte_pieces import (
     BONANZA_BITS,
     CORNER_BITS,
@@ -49,7 +49,7 @@ def auction_bytes(
     said = [0] * SEATS
     highest = 0
     for seat, bid in enumerate(bids):
-        if bid != SILENT:
+        if bid != NO_BID_YET:
             place = seat_from(seat, viewer, seats)
             spoken |= 1 << place
             said[place] = bid

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from goa.core.choices import SEATS
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
-from goa.editions.names import SPICES
+from goa.editions.vocabulary import SPICES
 from goa.rows.byte_pieces import (
     ASKED,
     EFFECT,
     FOUR_SEATS,
-    MOST,
+    MAX_BYTE,
     PLANTATION,
     SEAT,
     SEAT_BITS,
@@ -42,7 +42,7 @@ _NOTHING_MORE: Final = _NONE_OWED + _NONE_INCOMING + _NO_EFFECT
 
 NO_QUESTION: Final = ZEROS[QUESTIONS] + _NO_AMOUNT + _NOTHING_MORE
 
-_asked: Final = [b""] * (QUESTIONS * (MOST + 1))  # a cache, by question and amount
+_asked: Final = [b""] * (QUESTIONS * (MAX_BYTE + 1))  # a cache, by question and amount
 
 
 def seat_from(seat: int, viewer: int, seats: int) -> int:
@@ -101,14 +101,14 @@ def question_bytes(frame: Frame) -> bytes:
         return NO_QUESTION
     amount = 0
     if question.amount:
-        amount = min(getattr(frame, question.amount), MOST)
+        amount = min(getattr(frame, question.amount), MAX_BYTE)
     elif isinstance(frame, PaySpice):
-        return ASKED[asked] + _NO_AMOUNT + tally(frame.owed, len(SPICES)) + _NONE_INCOMING + _NO_EFFECT
+        return ASKED[asked] + _NO_AMOUNT + tally(frame.unpaid, len(SPICES)) + _NONE_INCOMING + _NO_EFFECT
     elif isinstance(frame, GiveUpPlantation):
         return ASKED[asked] + _NO_AMOUNT + _NONE_OWED + PLANTATION[frame.kind] + _NO_EFFECT
     elif isinstance(frame, ChooseColumn):
         return ASKED[asked] + _NO_AMOUNT + _NONE_OWED + _NONE_INCOMING + EFFECT[frame.effect]
-    key = asked * (MOST + 1) + amount
+    key = asked * (MAX_BYTE + 1) + amount
     known = _asked[key]
     if not known:
         known = ASKED[asked] + number(amount) + _NOTHING_MORE

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import COLUMNS, ROWS, SHIP
+from goa.editions.vocabulary import COLUMNS, ROWS, SHIP
 from goa.rows.byte_pieces import ROWS_OF_MARKERS, SEAT_BITS, ZEROS, four_numbers, place, tally, two_numbers
 from goa.rows.layout import ON_A_PLACE, ONCE_A_ROUND, TILES
 
