@@ -16,6 +16,7 @@ import type {
   Printed,
   Problem,
   Rehearsed,
+  ScoreCurve,
   View,
   Why,
 } from './types'
@@ -129,6 +130,7 @@ export class TableApi {
   printed = () => insist(() => this.read<Printed>('printed'))
   viewAt = (number: number, seat?: number) =>
     insist(() => this.read<View>(`at/${number}`, speaking(seat === undefined ? {} : { seat })))
+  curve = () => insist(() => this.read<ScoreCurve>('curve'))
   /** The answer has a view only if it is wanted: with an open socket it comes from there. */
   choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
     const body = { after, choose, key: newKey(), view }
