@@ -3,7 +3,6 @@ import { tick } from 'svelte'
 
 import { isOnEdge } from '@/table/board-geometry'
 import { settings } from '@/state/settings.svelte'
-import { knock } from '@/ui/sound'
 import type { TableStore } from '@/state/table-store.svelte'
 import type { GameEvent, Line, View } from '@/net/types'
 
@@ -14,7 +13,6 @@ export function watchMovement(news: Line[], store: TableStore): void {
   const pace = settings.pace
   const before = store.view
   if (!pace || !news.length || document.visibilityState === 'hidden' || !store.isLive || !before) return
-  if (settings.sound) knock()
   const flights = news.flatMap((line) => line.events.flatMap((event) => flightOf(event, before, store)))
   void tick().then(() => flights.slice(0, MOST_AT_ONCE).forEach((flight, index) => fly(flight, pace, index)))
 }
