@@ -18,7 +18,9 @@ it('modules are short', () => {
 })
 
 it('sizes of text come from the scale', () => {
-  const styled = readdirSync(HERE, { recursive: true, encoding: 'utf-8' }).filter((file) => /\.(svelte|css)$/.test(file))
+  const styled = readdirSync(HERE, { recursive: true, encoding: 'utf-8' }).filter((file) =>
+    /\.(svelte|css)$/.test(file),
+  )
   const sizes = styled.flatMap((file) =>
     [...readFileSync(new URL(file, HERE), 'utf-8').matchAll(/font-size: ([^;]+);/g)].map((found) => found[1] ?? ''),
   )
