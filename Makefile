@@ -25,7 +25,7 @@ PIP = GOA_COMPILE=0 GOA_CLIENT=0 $(BIN)/python -m pip install -qq --disable-pip-
 NEW_PIP = $(PIP) 'pip>=25.1' # the first that knows --group
 COMPILE = $(BIN)/python hatch_build.py $(COMPILED)
 CLIENT = $(BIN)/python hatch_build.py --client
-PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
+PYTEST = $(BIN)/python -m building.run_tests -n auto --dist worksteal
 NOT_SLOW = -m "not slow" $(ARGS)
 SLOW = -m slow $(ARGS)
 INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
@@ -56,7 +56,7 @@ ONCE = --ignore=tests/building --ignore=tests/client
 RULES = $(addprefix tests/,rules editions record views properties test_layers.py test_perft.py test_playthrough.py \
 	test_public_api.py test_every_rule_has_a_test.py)
 
-.PHONY: help play terminal test test-fast test-slow lint check bench compile client site format types screenshots lock clean
+.PHONY: help play terminal test test-fast test-slow lint check bench compile client site docs format types screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -110,6 +110,10 @@ client: $(VENV)/ready-to-play ## the client for the browser, src/goa/server/stat
 
 site: $(VENV)/ready-to-play ## the game as static files for any web space, build/site
 	@$(BIN)/python -m building.site
+
+docs: $(VENV)/ready-to-play ## the documentation as a web site with search, build/docs
+	@$(PIP) --group docs
+	@$(BIN)/python -m building.docs
 
 format: $(VENV)/ready-to-test ## set the sources as the formatters want them
 	@$(BIN)/ruff format

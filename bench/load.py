@@ -40,7 +40,7 @@ BEGAN = time.monotonic()
 QUARTERS, QUARTER = ("first", "second", "third", "last"), 120  # choices; a game of four random players has about 500
 
 
-def tell(what: str) -> None:
+def print_progress(what: str) -> None:
     print(f"{time.monotonic() - BEGAN:6.1f} s  {what}", file=sys.stderr, flush=True)
 
 
@@ -51,7 +51,7 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace, folder: 
     await small.watch()
     await small.as_fast_as_possible(2, 4)  # warms up what is loaded only once
     before = memory_of(server.pid)
-    load = Load(server.port, tell)
+    load = Load(server.port, print_progress)
     await load.make(arguments.tables)
     await load.watch()
     figures["kb_a_table_at_the_start"] = round((memory_of(server.pid) - before) / 1024 / arguments.tables)
@@ -68,7 +68,7 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace, folder: 
     ):
         reached = await load.at_a_rate(rate, arguments.seconds)
         figures[f"at_{name}"] = {"a_second": round(reached, 1), **percentiles(load.latencies)}
-        tell(f"at {name.replace('_', ' ')}: {figures[f'at_{name}']}")
+        print_progress(f"at {name.replace('_', ' ')}: {figures[f'at_{name}']}")
     figures["kb_a_table_after_play"] = round((memory_of(server.pid) - before) / 1024 / arguments.tables)
     listeners = [each for some in load.listeners for each in some]
     views = sum(each.views for each in listeners)
@@ -87,7 +87,7 @@ async def one_round(server: ServerProcess, load: Load, arguments: argparse.Names
     generator = (time.process_time() - own) * 1000 / len(load.latencies)
     bare += await asyncio.to_thread(bare_inserts, folder, BARE_SECONDS)
     inserts = len(bare) / sum(bare)
-    tell(f"{most:.0f} acknowledged a second, {inserts:.0f} bare inserts: {most / inserts:.0%}")
+    print_progress(f"{most:.0f} acknowledged a second, {inserts:.0f} bare inserts: {most / inserts:.0%}")
     return {
         "acknowledged_a_second": round(most, 1),
         "bare_inserts_a_second": round(inserts, 1),
@@ -110,7 +110,7 @@ async def cost_by_length(server: ServerProcess, tables: int = 16) -> dict[str, f
         used = seconds_of(server.pid)
         await load.some_each(QUARTER)
         costs[quarter] = round((seconds_of(server.pid) - used) * 1000 / max(1, len(load.latencies)), 3)
-        tell(f"{quarter} quarter of {tables} games: {costs[quarter]} ms a choice")
+        print_progress(f"{quarter} quarter of {tables} games: {costs[quarter]} ms a choice")
     return costs
 
 

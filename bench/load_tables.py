@@ -23,7 +23,7 @@ class Load:
     """Tables, their sockets, and what was measured."""
 
     port: int
-    tell: Callable[[str], None] = lambda _: None
+    on_progress: Callable[[str], None] = lambda _: None
     tables: list[dict[str, Any]] = field(default_factory=list)
     listeners: list[list[Listener]] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)  # in seconds, since the measurement began
@@ -42,7 +42,7 @@ class Load:
                 self.tables.append(await connection.make_table(names))
 
         await asyncio.gather(*(some(maker) for maker in range(MAKERS)))
-        self.tell(f"{tables} tables made")
+        self.on_progress(f"{tables} tables made")
 
     async def watch(self) -> None:
         gate = asyncio.Semaphore(OPENING)
@@ -59,7 +59,7 @@ class Load:
                 self.listeners[number].append(listener)
 
         await asyncio.gather(*(open_all(number) for number in range(len(self.tables))))
-        self.tell(f"{sum(map(len, self.listeners))} sockets opened")
+        self.on_progress(f"{sum(map(len, self.listeners))} sockets opened")
 
     async def choose(self, number: int, connection: Connection, due: float) -> bool:
         """One choice at this table, after the socket of its seat has brought the view; false if the game is over."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import goa
 from building.paths import CLIENT
-from goa.editions.names import TILES
+from goa.editions.vocabulary import TILES
 from goa.tables.payloads.printed import printed
 from goa.views.situation import marker_owner
 

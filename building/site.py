@@ -18,13 +18,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from building import client
+from building import bytecode, client
 from building.icons import write_icons
+from building.node import Node
 from building.paths import CLIENT, ROOT, SOURCE
 
 SITE: Final = ROOT / "build" / "site"
 PYODIDE: Final = CLIENT / "node_modules" / "pyodide"
-RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LIBRARY: Final = "python_stdlib.zip"
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 LOCK: Final = "pyodide-lock.json"
 WHEELS: Final = ROOT / "building" / "site-requirements.txt"
 
@@ -63,7 +65,7 @@ def build_site(target: Path = SITE) -> bool:
         began = time.monotonic()
         print("Building the site ...", flush=True)
         made, runtime = Path(scratch, "site"), Path(scratch, "runtime")
-        files = runtime_files(runtime)
+        files = runtime_files(node, runtime)
         client.build(node, CLIENT, made, mode="site", GOA_SITE_RUNTIME=json.dumps(files))
         shutil.copytree(runtime, made, dirs_exist_ok=True)
         icons = write_icons(made)
@@ -78,26 +80,26 @@ def build_site(target: Path = SITE) -> bool:
 
 def sources_digest() -> str:
     """A hash of everything the site depends on."""
-    own = [Path(__file__), Path(__file__).with_name("icons.py"), WHEELS, *source_files()]
+    building = [Path(__file__).with_name(name) for name in ("site.py", "icons.py", "bytecode.py", "bytecode.mjs")]
+    own = [*building, WHEELS, *source_files()]
     return digest(client.digest().encode(), *(path.read_bytes() for path in own))
 
 
-def runtime_files(target: Path) -> dict[str, Any]:
-    """Lay out Python, its packages and our sources; their paths and sizes, as the page's workers want them."""
-    stripped = stripped_lock()
-    contents = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {LOCK: stripped}
+def runtime_files(node: Node, target: Path) -> dict[str, Any]:
+    """Lay out Python, its packages and our modules; their paths and sizes, as the page's workers want them."""
+    contents = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {LOCK: stripped_lock()}
+    found = download_wheels()
+    contents[LIBRARY], own = bytecode.compile_archives(node, PYODIDE, found, contents[LIBRARY], pack_sources())
     folder = f"runtime/{digest(*contents.values())}"
     for name, content in contents.items():
         write(target / folder / name, content)
-    found = download_wheels()
     wheels = [f"runtime/{digest(path.read_bytes())}/{path.name}" for path in found]
     for path, wheel in zip(found, wheels, strict=True):
         write(target / wheel, path.read_bytes())
-    sources = pack_sources()
-    zipped = f"runtime/goa-{digest(sources)}.zip"
-    write(target / zipped, sources)
+    zipped = f"runtime/goa-{digest(own)}.zip"
+    write(target / zipped, own)
     # The scripts of the runtime are imported, not fetched, so they do not count towards the progress.
-    counted = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", LOCK)] + [*wheels, zipped]
+    counted = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", LIBRARY, LOCK)] + [*wheels, zipped]
     sizes = {path: (target / path).stat().st_size for path in counted}
     return {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
 
@@ -189,7 +191,7 @@ def main() -> int:
     try:
         build_site()
         print(f"The site is in {SITE.relative_to(ROOT)}: put this folder on any web space.", flush=True)
-    except (SiteError, client.NoClientError) as problem:
+    except (SiteError, bytecode.BytecodeError, client.NoClientError) as problem:
         print(f"*** The site is NOT built: {problem}", flush=True)
         return 1
     return 0

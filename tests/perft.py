@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent
 VERSIONS = range(OLDEST_RULES, NEWEST_RULES + 1)
 DEPTH = 4
 STARTS = (0, 5, 23, 48, 77, 120, 171, 233, 301)
-PARTINGS = (
+DIVERGING_RECORDS = (
     ("rules-1-duty-after-harvest", 377),
     ("rules-1-sale-after-harvest", 122),
     ("rules-2-duty-within-mixed-harvest", 322),
@@ -63,7 +63,7 @@ def lines(version: int) -> Iterator[str]:
             game = Game(edition, seats, 70 + seats, quick_start=seats == 3, bonanza=edition == "2012", open_money=False)
             for number, state in positions(replace(game, rules_version=version)):
                 yield f"{edition}, {seats} seats, seed {game.seed}, after {number} choices: {counts(state)}"
-    for name, number in PARTINGS:
+    for name, number in DIVERGING_RECORDS:
         record = goa.read_record((FOLDER / "records" / f"{name}.goa").read_text("utf-8"))
         played = replace(record, options=replace(record.options, rules_version=version))
         yield f"{name}, after {number} choices: {counts(goa.replay(played, upto=number))}"

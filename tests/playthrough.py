@@ -17,7 +17,7 @@ GAMES = {
 }
 
 
-def tell(game: Game) -> str:
+def transcript(game: Game) -> str:
     """Every decision: the open question, the offered choices, the choice and its events."""
     state = game.start()
     dice = game.seed
@@ -42,7 +42,7 @@ def tell(game: Game) -> str:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, game in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(tell(game), encoding="utf-8")
+        (FOLDER / f"{name}.txt").write_text(transcript(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from goa.core.grid import SPACES
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, colony, plantation
 from goa.core.sacks import ONE, count
 from goa.core.state import NEWEST_RULES, NOBODY, State
-from goa.editions.names import COLONIES, EFFECTS, NO_TILE, SPICES, SYMBOLS, TILES
+from goa.editions.vocabulary import COLONIES, EFFECTS, NO_TILE, SPICES, SYMBOLS, TILES
 from goa.rules import action_turns, auction, markers, round_end, rounds
 from goa.rules.layout import lay_out_tiles
 

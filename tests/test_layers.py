@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
@@ -69,11 +70,14 @@ def imports(code: str, module: str, *, is_package: bool) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def all_imports() -> Iterator[tuple[str, str]]:
-    for path in MODULES:
-        module = dotted(path)
-        for name in imports(path.read_text(encoding="utf-8"), module, is_package=path.stem == "__init__"):
-            yield module, name
+@cache
+def all_imports() -> tuple[tuple[str, str], ...]:
+    """Every module of the package with each of its imports."""
+    return tuple(
+        (dotted(path), name)
+        for path in MODULES
+        for name in imports(path.read_text(encoding="utf-8"), dotted(path), is_package=path.stem == "__init__")
+    )
 
 
 def imported_package(name: str) -> str:

@@ -25,7 +25,7 @@ from goa.editions.load import load_edition
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
-HARDLY_EVER = 0.02  # standard deviation of a feature below which its weight stays as it is
+LEAST_DEVIATION = 0.02  # standard deviation of a feature below which its weight stays as it is
 
 
 def rough_weights() -> Weights:
@@ -123,7 +123,7 @@ def regress(samples: list[Sample], before: Weights, ridge: float) -> Weights:
             np.add.at(matrix[number], found[::2], found[1::2])
         target = np.array([points for _, points in rows])
         scale = matrix.std(axis=0)
-        scale[scale < HARDLY_EVER] = np.inf
+        scale[scale < LEAST_DEVIATION] = np.inf
         scale[features.SEAT] = 1
         scaled = matrix / scale
         strength = np.full(features.FEATURE_COUNT, ridge)

@@ -45,7 +45,7 @@ FORK_NOISE = 6.0  # and to those of the other choice of a fork
 FORKED = 0.06  # share of all choices
 GIFTS = 0.3  # share of all forks
 BIDS_TRIED = 14  # from the lowest on
-HARDLY_EVER = 40  # forks with a feature, below which its weight stays as it is
+LEAST_FORKS = 40  # forks with a feature, below which its weight stays as it is
 STEPS = (0.2, 0.4, 0.7)  # of the way to the fitted weights; not all of it, because other play leads to other positions
 PARTS = 40  # of the work of a turn, for the pool
 
@@ -166,7 +166,7 @@ def fit(forks: list[Fork], before: Weights, ridge: float) -> Numbers:
     when = late(np.arange(STAGES))
     matrix = np.concatenate([more, more * when[times][:, None]], axis=1)
     scale = np.sqrt((matrix**2).mean(axis=0))
-    rare = np.tile((more != 0).sum(axis=0) < HARDLY_EVER, 2)
+    rare = np.tile((more != 0).sum(axis=0) < LEAST_FORKS, 2)
     scale[rare | (scale == 0)] = np.inf
     scaled = matrix / scale
     change = np.linalg.solve(scaled.T @ scaled + ridge * np.eye(len(scale)), scaled.T @ rest) / scale

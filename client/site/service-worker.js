@@ -61,6 +61,8 @@ async function answer(request) {
 self.addEventListener('install', (event) => event.waitUntil(load()))
 self.addEventListener('activate', (event) => event.waitUntil(clean()))
 self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET' || !event.request.url.startsWith(self.registration.scope)) return
+  const { method, url } = event.request
+  // The documentation may lie beside the game; it is not kept.
+  if (method !== 'GET' || !url.startsWith(self.registration.scope) || url.startsWith(addressOf('docs/'))) return
   event.respondWith(answer(event.request))
 })

@@ -4,8 +4,10 @@ from goa.core.choices import CATALOGUE, Choice
 from goa.core.events import Event
 from goa.core.state import State
 from goa.editions.types import Edition
-from goa.record.notation import Record, RecordError, read_record, write_record
+from goa.record.notation import Record, RecordError
+from goa.record.read_record import read_record
 from goa.record.replay import replay
+from goa.record.write_record import write_record
 from goa.rules.game import IllegalChoice, apply, new_game
 from goa.rules.scoring import Score, Scores, score
 from goa.views.imagine import imagine

@@ -1,5 +1,5 @@
 """The bots of another package, for all tests of bots."""
 
-from tests.guests.fixture import guests
+from tests.plugin_bots.fixture import plugin_bots
 
-__all__ = ["guests"]
+__all__ = ["plugin_bots"]

@@ -3,11 +3,11 @@
 import argparse
 
 import pytest
-from tests.guests.fixture import guests
+from tests.plugin_bots.fixture import plugin_bots
 
 from goa.cli import bots
 
-__all__ = ["guests"]
+__all__ = ["plugin_bots"]
 
 
 def listed(capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
@@ -28,15 +28,15 @@ def test_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
     assert listed(capsys)["random"] == "Chooses evenly among what is offered."
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_those_of_other_packages_say_so(capsys: pytest.CaptureFixture[str]) -> None:
     found = listed(capsys)
-    assert found["ducats"] == "Loves ducats: passes, taxes, and sells whatever it has. (from goa-guests)"
+    assert found["ducats"] == "Loves ducats: passes, taxes, and sells whatever it has. (from goa-plugin-bots)"
     assert found["random"] == "Chooses evenly among what is offered."
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_a_broken_package_does_not_hide_the_others(capsys: pytest.CaptureFixture[str]) -> None:
     found = listed(capsys)
-    assert found["gone"].startswith('*** "gone" cannot be loaded from goa_guests_gone:Bot: ModuleNotFoundError')
+    assert found["gone"].startswith('*** "gone" cannot be loaded from goa_plugin_bots_gone:Bot: ModuleNotFoundError')
     assert "cheats" in found

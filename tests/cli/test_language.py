@@ -14,7 +14,7 @@ from goa.cli.language import SYSTEM_VARIABLES, VARIABLE, chosen_language
 from goa.cli.play.game_commands import GAME_COMMANDS, IN_ENGLISH, commands_in
 from goa.core.choices import CATALOGUE
 from goa.editions.load import load_edition
-from goa.editions.names import COLUMNS, TILES
+from goa.editions.vocabulary import COLUMNS, TILES
 from goa.locales import languages, say
 
 # English words that are not German or Dutch, and that almost every untranslated line would contain.

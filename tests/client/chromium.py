@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 import httpx
+import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
 from tests.building.tools import chromium
 
@@ -52,6 +55,11 @@ class Chromium:
             self.browser.close()
             self.playwright.stop()
         self.browser = self.playwright = None
+
+    def end_after(self, folder: Path, nextitem: pytest.Item | None) -> None:
+        """End it if the next test is not in this folder."""
+        if nextitem is None or folder not in nextitem.path.parents:
+            self.end()
 
 
 @dataclass
@@ -114,3 +122,19 @@ def new_screen(
     kept = json.dumps(json.dumps(settings))
     context.add_init_script(f"localStorage.getItem('goa.settings') ?? localStorage.setItem('goa.settings', {kept})")
     return Screen(context, url, httpx.Client(base_url=url, timeout=30))
+
+
+@contextmanager
+def watched_screens(chromium: Chromium) -> Iterator[Callable[..., Screen]]:
+    """Opens new browsers with nothing in their memory; at the end nothing may have gone wrong in any of them."""
+    screens: list[Screen] = []
+
+    def open_one(url: str, size: tuple[int, int] = DESKTOP, **more: Any) -> Screen:
+        screens.append(new_screen(chromium.started(), url, size, **more))
+        return screens[-1]
+
+    yield open_one
+    wrong = [each for screen in screens for each in screen.unexpected()]
+    for screen in screens:
+        screen.close()
+    assert not wrong, "\n".join(wrong)

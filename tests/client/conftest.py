@@ -9,7 +9,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Page
 from tests.building.tools import leave_out
-from tests.client.chromium import DESKTOP, Chromium, Screen, new_screen
+from tests.client.chromium import DESKTOP, Chromium, Screen, watched_screens
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
 
@@ -22,8 +22,7 @@ HERE = Path(__file__).parent
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     yield
-    if nextitem is None or HERE not in nextitem.path.parents:
-        CHROMIUM.end()
+    CHROMIUM.end_after(HERE, nextitem)
 
 
 @pytest.fixture(scope="session")
@@ -59,11 +58,9 @@ class OpenScreen(Protocol):
 
 @pytest.fixture
 def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
-    """A new browser with nothing in its memory; at the end nothing may have gone wrong in any of them."""
-    screens: list[Screen] = []
     usual = server
 
-    def open_one(
+    def open_at_server(
         size: tuple[int, int] = DESKTOP,
         *,
         server: ServerProcess | None = None,
@@ -73,24 +70,16 @@ def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
         theme: str = "light",
         speed: str = "off",
     ) -> Screen:
-        settings = {"language": language, "theme": theme, "speed": speed}
-        screens.append(
-            new_screen(
-                CHROMIUM.started(),
-                (server or usual).url,
-                size,
-                bypass_csp=bypass_csp,
-                reduced_motion=reduced_motion,
-                settings=settings,
-            )
+        return open_one(
+            (server or usual).url,
+            size,
+            bypass_csp=bypass_csp,
+            reduced_motion=reduced_motion,
+            settings={"language": language, "theme": theme, "speed": speed},
         )
-        return screens[-1]
 
-    yield open_one
-    wrong = [each for screen in screens for each in screen.unexpected()]
-    for screen in screens:
-        screen.close()
-    assert not wrong, "\n".join(wrong)
+    with watched_screens(CHROMIUM) as open_one:
+        yield open_at_server
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """make screenshots: a picture of every screen, in build/screenshots, to be looked at.
 
-ARGS="phone" makes only those whose name contains the word.
+ARGS="phone" makes only those whose name contains the word. ARGS="readme" makes the pictures of docs/images, which are
+reduced to 128 colours there.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +20,10 @@ from playwright.sync_api import Page
 from tests.client.chromium import DESKTOP, PHONE, SMALL, Chromium, Screen, new_screen
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions, showpieces
+from tests.server.players import Seats
 from tests.server.process import ServerProcess
+
+from goa.record.wire import JsonObject
 
 SECONDS: Final = 6.0
 FOLDER: Final = ROOT / "build" / "screenshots"
@@ -42,6 +47,7 @@ PHASES: Final = {
     "spying": "SpyOn",
     "end": "over",
 }
+README_BOTS: Final = ("Beatriz", "Afonso", "Inês")
 PANELS: Final = {"menu": "open-menu", "hint": "hint", "rules": "open-rules", "chat": "tab-chat"}
 
 
@@ -81,7 +87,40 @@ def tutorial(screen: Screen) -> Page:
     return page
 
 
+def readme(is_reached: Callable[[JsonObject], bool]) -> Callable[[Screen], Page]:
+    """A table with bots at which one person has followed the hints so far."""
+    people = [{"name": "Ana"}, *({"kind": "bot", "name": name, "level": "captain"} for name in README_BOTS)]
+
+    def draw(screen: Screen) -> Page:
+        table = Seats(screen.api, screen.api.post("/api/games", json={"seats": people, "pace": 0}).json())
+        view = table.view(0)
+        while not (view["own"]["offered"] and is_reached(view)):
+            if view["own"]["offered"]:
+                best = table.request("GET", "hint", 0).json()["opinions"][0]["text"]
+                table.choose(0, view["number"], best)
+            else:
+                time.sleep(0.1)  # bots choose
+            view = table.view(0)
+        page = screen.tab(f"/play/{table.id}#{table.tokens[0]}")
+        Player(page).wait()
+        return page
+
+    return draw
+
+
+def is_late_action(view: JsonObject) -> bool:
+    return bool(view["table"]["part"] and view["question"]["task"] == "take_action")
+
+
+def is_late_auction(view: JsonObject) -> bool:
+    auction = view["table"]["auction"]
+    return bool(view["table"]["part"] and auction and auction["lot"] > 1 and view["question"]["task"] == "bid_on_lot")
+
+
 def pictures() -> Iterator[Picture]:
+    yield Picture("readme-browser", readme(is_late_action))
+    yield Picture("readme-night", readme(is_late_auction), theme="dark")
+    yield Picture("readme-phone", readme(is_late_auction), PHONE)
     yield Picture("home", at("/"))
     yield Picture("new-table", at("/#/new"))
     yield Picture("rules", at("/#/rules"))

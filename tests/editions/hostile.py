@@ -9,10 +9,10 @@ from goa.editions.load import edition_text
 from goa.editions.report import Report
 from goa.editions.types import Edition
 
-Plain = dict[str, Any]
+TomlTable = dict[str, Any]
 
 PRINTED = edition_text("2012")
-TABLE: Plain = tomllib.loads(PRINTED)
+TABLE: TomlTable = tomllib.loads(PRINTED)
 
 
 def changed(old: str, new: str) -> str:
@@ -56,7 +56,7 @@ TEXTS = {
 }
 
 
-def built(table: Plain) -> Edition:
+def built(table: TomlTable) -> Edition:
     """As a newly given edition with these tables is."""
     report = Report("mine.toml", is_bounded=True)
     edition = build_edition(table, report)
@@ -64,7 +64,7 @@ def built(table: Plain) -> Edition:
     return edition
 
 
-def with_value(value: object, *path: str | int) -> Plain:
+def with_value(value: object, *path: str | int) -> TomlTable:
     """The tables of 2012 with one thing changed."""
     table = deepcopy(TABLE)
     at: Any = table

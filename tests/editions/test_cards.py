@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from goa.editions.load import load_edition
-from goa.editions.names import EFFECTS, SHIPS_ONLY, SYMBOLS, TWO_SHIPS
 from goa.editions.types import Card, Edition, Gain
+from goa.editions.vocabulary import EFFECTS, SHIPS_ONLY, SYMBOLS, TWO_SHIPS
 
 
 @pytest.fixture(params=("2004", "2012"))

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from goa.editions.load import load_edition
-from goa.editions.names import COLUMNS, HARVEST, SPICES, TAXES, TILES
 from goa.editions.types import Edition, Gain
+from goa.editions.vocabulary import COLUMNS, HARVEST, SPICES, TAXES, TILES
 
 EDITIONS = ("2004", "2012")
 

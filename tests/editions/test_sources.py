@@ -3,8 +3,8 @@
 import pytest
 
 from goa.editions.load import BUILT_IN, edition_text, load_sources, parse_sources
-from goa.editions.names import COLUMNS, SPICES
 from goa.editions.sources import MEANINGS, SOURCES, Figure, Sources, differences
+from goa.editions.vocabulary import COLUMNS, SPICES
 
 WORDS = {"R": "rulebook", "P": "published", "D": "deduced", "?": "reconstructed"}
 

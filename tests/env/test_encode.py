@@ -10,8 +10,8 @@ from tests.table import play, table
 import goa
 from goa.core.choices import SEATS
 from goa.core.state import NOBODY
-from goa.editions.names import HARVEST, SHIPS, SYMBOLS, TILES
-from goa.env.encode import FULL, action_mask, encode, encode_many, mask_many, scaled, view
+from goa.editions.vocabulary import HARVEST, SHIPS, SYMBOLS, TILES
+from goa.env.encode import HIGHEST_VALUES, action_mask, encode, encode_many, mask_many, scaled, view
 from goa.rows.layout import ACTIONS, LAYOUT, SIZE
 from goa.rules.questions import QUESTIONS
 
@@ -139,7 +139,7 @@ def test_scaled_rows_are_floats_near_one() -> None:
     floats = scaled(row)
     assert floats.dtype == np.float32
     assert view(floats, "ducats").tolist() == [1, 0, 0, 0]
-    np.testing.assert_allclose(floats * FULL, row)
+    np.testing.assert_allclose(floats * HIGHEST_VALUES, row)
 
 
 def test_a_view_writes_through() -> None:

@@ -25,7 +25,15 @@ SUFFIX = re.compile(r"`\$\{[^}]*\}(_[a-z_]+)`")
 ANY_NAME = "[a-z0-9_-]+"
 
 # Functions that take a key, and the position of the key among their arguments.
-TELLERS = {"say": 0, "words": 0, "because": 1, "NotUnderstood": 0, "CannotUndo": 0, "Unsaid": 0, "InDoubt": 1}
+KEY_ARGUMENTS = {
+    "say": 0,
+    "words": 0,
+    "because": 1,
+    "NotUnderstood": 0,
+    "CannotUndo": 0,
+    "AmbiguousNumber": 1,
+    "localized": 0,
+}
 
 
 @cache
@@ -102,7 +110,7 @@ def calls() -> Iterator[tuple[str, set[str]]]:
     for node in nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            at = TELLERS.get(name)
+            at = KEY_ARGUMENTS.get(name)
             if at is not None and len(node.args) > at:
                 key = node.args[at]
                 is_whole = all(keyword.arg for keyword in node.keywords)

@@ -7,7 +7,7 @@ from tests.locales.keys import SENTENCES, names, placeholders
 
 from goa.core.events import ACTIONS
 from goa.core.places import PLACES
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
+from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
 from goa.locales import catalogue, languages, say
 from goa.locales.catalogue import Value
 from goa.rules.questions import QUESTIONS

@@ -10,9 +10,10 @@ from typing import Any
 import httpx
 import pytest
 from tests.page.page_client import Page
-from tests.server.players import Plain, Seats
+from tests.server.players import Seats
 
 from goa.core.choices import CATALOGUE
+from goa.record.wire import JsonObject
 
 RECORDS = Path(__file__).parents[1] / "records"
 UNFINISHED = ("2004-4-seats", "2012-3-seats")
@@ -83,7 +84,7 @@ def test_a_game_goes_on_the_same(name: str, client: httpx.Client, page: Page) ->
     chance = random.Random(name)
     for turn in range(60):
         seat = both.awaited()
-        view: Plain = both.request("GET", "view", seat, params={"language": "nl"}).json()
+        view: JsonObject = both.request("GET", "view", seat, params={"language": "nl"}).json()
         number = view["number"]
         others = [each.text for each in CATALOGUE[turn :: len(CATALOGUE) // 4]]
         if turn % 6 == 0:
@@ -125,7 +126,7 @@ def test_a_game_goes_on_the_same(name: str, client: httpx.Client, page: Page) ->
     ],
 )
 def test_malformed_requests_are_refused_the_same(
-    method: str, path: str, body: Plain | None, client: httpx.Client, page: Page
+    method: str, path: str, body: JsonObject | None, client: httpx.Client, page: Page
 ) -> None:
     both = made_from(beginning_of("2004-4-seats", 20), client, page.client)
     statuses = {host.request(method, path, 0, json=body).status_code for host in both.hosts}

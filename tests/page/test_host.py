@@ -7,12 +7,14 @@ import random
 
 import pytest
 from tests.page.page_client import Page
-from tests.server.players import Plain, Seats, make_table
+from tests.server.players import Seats, make_table
+
+from goa.record.wire import JsonObject
 
 WITH_BOTS = {"seats": [{"name": "Ann"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "novice"}]}
 
 
-def made(page: Page, path: str, body: Plain) -> Seats:
+def made(page: Page, path: str, body: JsonObject) -> Seats:
     answer = page.client.post(path, json=body)
     assert answer.status_code == 201, answer.text
     return Seats(page.client, answer.json())

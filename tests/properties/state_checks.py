@@ -6,7 +6,7 @@ import goa
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, accepted_by, field_count, plantation_kind
 from goa.core.sacks import count, size
 from goa.core.state import NOTHING
-from goa.editions.names import NO_TILE, SPICES
+from goa.editions.vocabulary import NO_TILE, SPICES
 from goa.rules.tiles.plantations import GiveUpPlantation
 
 

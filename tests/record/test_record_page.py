@@ -8,7 +8,7 @@ from goa.core.choices import CATALOGUE
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.core.places import PLACES
 from goa.editions.load import load_edition
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
+from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, SPICES, SYMBOLS, TILES
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "record.md").read_text("utf-8")
 

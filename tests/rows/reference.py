@@ -7,8 +7,8 @@ import goa
 from goa.core.choices import PAIR, SpicePairChoice
 from goa.core.places import ANY_SPICE, accepted_by, field_count
 from goa.core.sacks import count
-from goa.core.state import NOBODY, SILENT
-from goa.editions.names import NO_TILE, SHIP, SPICES, SYMBOLS
+from goa.core.state import NO_BID_YET, NOBODY
+from goa.editions.vocabulary import NO_TILE, SHIP, SPICES, SYMBOLS
 
 # The layout shows these numbers of kinds, whatever is added later.
 EFFECTS = 10
@@ -76,7 +76,7 @@ def of_question(seen: goa.Observation) -> dict[str, Any]:
     return {
         "question": hot(frame.question().number if frame else -1, QUESTIONS),
         "amount": [getattr(frame, amount) if amount else 0],
-        "owed": tallied(frame.owed if name == "PaySpice" else (), 5),
+        "owed": tallied(frame.unpaid if name == "PaySpice" else (), 5),
         "incoming": hot(frame.kind if name == "GiveUpPlantation" else -1, 16),
         "effect": hot(frame.effect if name == "ChooseColumn" else -1, EFFECTS),
     }
@@ -84,7 +84,7 @@ def of_question(seen: goa.Observation) -> dict[str, Any]:
 
 def of_grid(seen: goa.Observation) -> dict[str, Any]:
     seats = len(seen.players)
-    bids = {seat_from(seen, number): bid for number, bid in enumerate(seen.bids) if bid != SILENT}
+    bids = {seat_from(seen, number): bid for number, bid in enumerate(seen.bids) if bid != NO_BID_YET}
     tile = seen.grid[seen.markers[seen.lot - 1]] if seen.lot > 1 else NO_TILE
     return {
         "grid": [hot(kind, TILES) for kind in seen.grid],

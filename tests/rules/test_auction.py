@@ -10,7 +10,7 @@ from tests.table import hand, play, sacks, table, texts, tiles
 import goa
 from goa.core.events import BANK, BonanzaTurned, DucatsPaid, GoodsTaken, LotOpened, LotTaken
 from goa.core.state import NOTHING, State
-from goa.editions.names import NO_TILE, SPICES, TILES
+from goa.editions.vocabulary import NO_TILE, SPICES, TILES
 
 ALONG_THE_TOP = ("north a", "a1", "b1", "c1", "d1")
 GRID = {"a1": "ships", "b1": "colonists", "c1": "single clove", "d1": "ship"}

@@ -6,7 +6,7 @@ from tests.table import colonies, hand, play, rows, sacks, table, texts, tiles
 import goa
 from goa.core.events import ColonyFounded, FoundingFailed
 from goa.core.state import State
-from goa.editions.names import COLUMNS
+from goa.editions.vocabulary import COLUMNS
 
 YELLOW, RED, GREEN, BLUE = range(4)
 

@@ -20,7 +20,7 @@ from goa.core.events import (
     RoundEnded,
 )
 from goa.core.state import State
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 
 
 def play_at_random(state: State, *, part: int = 2, round: int = 0, seed: int = 1) -> list[Event]:

@@ -11,7 +11,7 @@ import goa
 from goa.core.events import CardsCounted, CardsDrawn, CardsTurned, DucatsPaid, FlagGiven, PartBegan, PileReshuffled
 from goa.core.places import EMPTY
 from goa.core.state import NOTHING, State
-from goa.editions.names import CROP_ROTATION, PLANTATION_KINDS, SYMBOLS
+from goa.editions.vocabulary import CROP_ROTATION, PLANTATION_KINDS, SYMBOLS
 
 SEEDS = range(300)
 

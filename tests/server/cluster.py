@@ -13,7 +13,7 @@ from tests.server.process import free_port
 
 FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 # initdb refuses to be root; these users are tried instead.
-SERVANTS = ("postgres", "nobody")
+UNPRIVILEGED_USERS = ("postgres", "nobody")
 
 
 def program(name: str) -> str | None:
@@ -21,10 +21,10 @@ def program(name: str) -> str | None:
     return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, FOLDERS)]))
 
 
-def servant() -> pwd.struct_passwd | None:
+def unprivileged_user() -> pwd.struct_passwd | None:
     if os.geteuid() != 0:
         return None
-    for name in SERVANTS:
+    for name in UNPRIVILEGED_USERS:
         try:
             return pwd.getpwnam(name)
         except KeyError:
@@ -40,9 +40,9 @@ class Cluster:
         self.data = self.folder / "data"
         self.port = free_port()
         self.url = f"postgresql://goa@127.0.0.1:{self.port}/postgres"
-        self.servant = servant()
-        if self.servant is not None:
-            os.chown(self.folder, self.servant.pw_uid, self.servant.pw_gid)
+        self.unprivileged_user = unprivileged_user()
+        if self.unprivileged_user is not None:
+            os.chown(self.folder, self.unprivileged_user.pw_uid, self.unprivileged_user.pw_gid)
 
     def make(self) -> Cluster:
         self._run("initdb", "-D", str(self.data), "-U", "goa", "--auth=trust", "-E", "UTF8", "--no-sync")
@@ -70,8 +70,8 @@ class Cluster:
             stderr=subprocess.PIPE if name == "initdb" else subprocess.DEVNULL,
             check=False,
             timeout=120,
-            user=self.servant and self.servant.pw_uid,
-            group=self.servant and self.servant.pw_gid,
+            user=self.unprivileged_user and self.unprivileged_user.pw_uid,
+            group=self.unprivileged_user and self.unprivileged_user.pw_gid,
         )
         assert done.returncode == 0, f"{name}: {(done.stderr or b'').decode()}"
 
@@ -81,6 +81,6 @@ def missing() -> str:
     absent = [name for name in ("initdb", "pg_ctl", "postgres") if program(name) is None]
     if absent:
         return f"*** NO POSTGRESQL HERE: {', '.join(absent)} not found; THE SERVER IS NOT TESTED ON IT ***"
-    if os.geteuid() == 0 and servant() is None:
+    if os.geteuid() == 0 and unprivileged_user() is None:
         return "*** POSTGRESQL CANNOT BE RUN BY ROOT and there is no other user; THE SERVER IS NOT TESTED ON IT ***"
     return ""

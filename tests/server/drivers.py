@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 from tests.server.process import ServerProcess
 
-Plain = dict[str, Any]
+from goa.record.wire import JsonObject
+
 PATIENCE = 0.05
 SECONDS_BETWEEN_KILLS = 0.7
 
@@ -53,11 +54,11 @@ async def drive(client: httpx.AsyncClient, driven: Driven, name: str) -> None:
     dice = random.Random(f"{driven.id} {name}")
     numbers = itertools.count()
 
-    async def look(seat: int) -> Plain:
+    async def look(seat: int) -> JsonObject:
         headers = {"Authorization": f"Bearer {driven.tokens[seat]}"}
         response = await patiently(client, driven, "GET", f"/api/games/{driven.id}/view", headers=headers)
         assert response.status_code == 200, response.text
-        seen: Plain = response.json()
+        seen: JsonObject = response.json()
         return seen
 
     seen = await look(0)

@@ -7,13 +7,13 @@ from typing import Any
 
 import httpx
 
-Plain = dict[str, Any]
+from goa.record.wire import JsonObject
 
 
 class Seats:
     """A table made through the API, and a token for each who sits at it."""
 
-    def __init__(self, client: httpx.Client, made: Plain) -> None:
+    def __init__(self, client: httpx.Client, made: JsonObject) -> None:
         self.client = client
         self.made = made
         self.id: str = made["id"]
@@ -29,10 +29,10 @@ class Seats:
     def request(self, method: str, path: str, seat: int, **more: Any) -> httpx.Response:
         return self.client.request(method, f"/api/games/{self.id}/{path}", headers=self.headers(seat), **more)
 
-    def view(self, seat: int, **query: Any) -> Plain:
+    def view(self, seat: int, **query: Any) -> JsonObject:
         response = self.request("GET", "view", seat, params=query)
         assert response.status_code == 200, response.text
-        seen: Plain = response.json()
+        seen: JsonObject = response.json()
         return seen
 
     def awaited(self) -> int:
@@ -40,12 +40,12 @@ class Seats:
         return seat
 
     def choose(self, seat: int, after: int, *texts: str, key: str | None = None) -> httpx.Response:
-        body: Plain = {"after": after, "choose": list(texts)}
+        body: JsonObject = {"after": after, "choose": list(texts)}
         if key is not None:
             body["key"] = key
         return self.request("POST", "choices", seat, json=body)
 
-    def step(self) -> Plain | None:
+    def step(self) -> JsonObject | None:
         """One random choice of the awaited seat. Returns the answer, or nothing once the game is over."""
         seat = self.awaited()
         if seat < 0:
@@ -53,14 +53,14 @@ class Seats:
         seen = self.view(seat)
         response = self.choose(seat, seen["number"], self.pick(seen))
         assert response.status_code == 200, response.text
-        answered: Plain = response.json()
+        answered: JsonObject = response.json()
         return answered
 
-    def pick(self, seen: Plain) -> str:
+    def pick(self, seen: JsonObject) -> str:
         text: str = self.random.choice(seen["own"]["offered"])["text"]
         return text
 
-    def play(self, choices: int = 10_000) -> Plain:
+    def play(self, choices: int = 10_000) -> JsonObject:
         """Play on; the table as spectators see it then."""
         seat = self.awaited()
         while choices and seat >= 0:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-GENEROUS = {
+LOOSE_LIMITS = {
     "GOA_REQUESTS_A_SECOND": "100000",
     "GOA_REQUESTS_AT_ONCE": "100000",
     "GOA_TABLES_AN_HOUR": "100000",
@@ -47,7 +47,7 @@ class ServerProcess:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         self.arguments = arguments
-        self.environment = {**os.environ, **GENEROUS, "PYTHONPATH": modules_path(), **environment}
+        self.environment = {**os.environ, **LOOSE_LIMITS, "PYTHONPATH": modules_path(), **environment}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> ServerProcess:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
-from typing import Any, Self
+from typing import Self
 
 from tests.server.players import Seats
 from websockets.sync.client import ClientConnection, connect
 
-Plain = dict[str, Any]
+from goa.record.wire import JsonObject
 
 
 class Socket:
-    """Says hello, and hears."""
+    """Sends the first message, and reads what the server sends."""
 
     def __init__(self, table: Seats, seat: int, after: int | None = None, language: str = "en") -> None:
         address = str(table.client.base_url).replace("http", "ws", 1)
@@ -30,14 +30,14 @@ class Socket:
     def __exit__(self, *_: object) -> None:
         self._stack.close()
 
-    def next(self, kind: str, seconds: float = 10) -> Plain:
+    def next(self, kind: str, seconds: float = 10) -> JsonObject:
         """The next message of this kind; others are passed over."""
         while True:
-            message: Plain = json.loads(self.connection.recv(timeout=seconds))
+            message: JsonObject = json.loads(self.connection.recv(timeout=seconds))
             if message["type"] == kind:
                 return message
 
-    def until(self, number: int) -> list[Plain]:
+    def until(self, number: int) -> list[JsonObject]:
         """All views up to this number."""
         seen = [self.next("view")]
         while seen[-1]["number"] < number:

@@ -16,15 +16,17 @@ from typing import Any, Final
 import httpx
 from tests.server.cluster import Cluster, program
 from tests.server.conftest import assert_clean
-from tests.server.players import Plain, Seats
+from tests.server.players import Seats
 from tests.server.process import ServerProcess, modules_path
+
+from goa.record.wire import JsonObject
 
 FOLDER: Final = Path(__file__).parent.parent / "stored"
 
 
-def expected(kind: str) -> dict[str, Plain]:
+def expected(kind: str) -> dict[str, JsonObject]:
     """What each game of a database was like, by its name."""
-    games: dict[str, Plain] = json.loads(lzma.decompress((FOLDER / f"{kind}.json.xz").read_bytes()))
+    games: dict[str, JsonObject] = json.loads(lzma.decompress((FOLDER / f"{kind}.json.xz").read_bytes()))
     return games
 
 
@@ -32,14 +34,14 @@ def expected(kind: str) -> dict[str, Plain]:
 class Stored:
     """A copy of a stored database, and a server that runs on it."""
 
-    games: dict[str, Plain]
+    games: dict[str, JsonObject]
     server: ServerProcess
     client: httpx.Client
 
     def table(self, name: str) -> Seats:
         game = self.games[name]
         tokens = {int(seat): token for seat, token in game["tokens"].items()}
-        made: Plain = {
+        made: JsonObject = {
             "id": game["id"],
             "seats": [{"seat": seat, "token": token} for seat, token in tokens.items() if seat >= 0],
             "spectators": {"token": tokens[-1]},
@@ -88,7 +90,7 @@ def exported(stored: Stored, folder: Path) -> dict[str, str]:
     return {name: (folder / f"{game['id']}.goa").read_text("utf-8") for name, game in stored.games.items()}
 
 
-def position(table: Seats, game: Plain) -> Plain:
+def position(table: Seats, game: JsonObject) -> JsonObject:
     """What the API tells of a game, in the words of the stored description."""
     seen = table.view(-1)
     shown = seen["table"]
@@ -112,7 +114,7 @@ def position(table: Seats, game: Plain) -> Plain:
     }
 
 
-def _own(table: Seats, seat: int) -> Plain:
+def _own(table: Seats, seat: int) -> JsonObject:
     own = table.view(seat)["own"]
     return {
         "ducats": own["ducats"],
@@ -130,8 +132,8 @@ def journal(table: Seats) -> list[list[Any]]:
     return [[line["kind"], line["seat"], line["text"]] for line in lines if line["number"] > 0]
 
 
-def _answer(table: Seats, path: str, seat: int) -> Plain:
+def _answer(table: Seats, path: str, seat: int) -> JsonObject:
     response = table.request("GET", path, seat)
     assert response.status_code == 200, response.text
-    answer: Plain = response.json()
+    answer: JsonObject = response.json()
     return answer

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from tests.server.cluster import Cluster, missing, program
-from tests.server.players import Plain
 from tests.server.stored import Stored, exported, journal, position, served
 from tests.stored.trace import contents, first_difference, trace
 
 import goa
+from goa.record.wire import JsonObject
 
 INTERRUPTED = "bots interrupted"  # its bots go on as soon as somebody looks
 HOUSE_RULES = Path(__file__).parent.parent / "stored" / "records" / "house-rules.toml"
@@ -121,10 +121,10 @@ def test_an_invitation_still_holds(played: Stored) -> None:
     assert table.step() is not None
 
 
-def until_over(played: Stored, name: str, seconds: float = 120) -> Plain:
+def until_over(played: Stored, name: str, seconds: float = 120) -> JsonObject:
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        shown: Plain = played.table(name).view(-1)["table"]
+        shown: JsonObject = played.table(name).view(-1)["table"]
         if shown["is_over"]:
             return shown
         time.sleep(0.05)

@@ -9,7 +9,7 @@ import pytest
 from building.client import NoClientError
 from building.site import SITE, SiteError, build_site
 from tests.building.tools import leave_out
-from tests.client.chromium import DESKTOP, Chromium, Screen, new_screen
+from tests.client.chromium import DESKTOP, Chromium, Screen, watched_screens
 from tests.site.file_server import FileServer
 
 CHROMIUM = Chromium()
@@ -19,8 +19,7 @@ HERE = Path(__file__).parent
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     yield
-    if nextitem is None or HERE not in nextitem.path.parents:
-        CHROMIUM.end()
+    CHROMIUM.end_after(HERE, nextitem)
 
 
 @pytest.fixture(scope="session")
@@ -45,16 +44,10 @@ OpenScreen = Callable[..., Screen]
 
 @pytest.fixture
 def open_screen(files: FileServer) -> Iterator[OpenScreen]:
-    """A new browser with nothing in its memory; at the end nothing may have gone wrong in any of them."""
-    screens: list[Screen] = []
 
-    def open_one(size: tuple[int, int] = DESKTOP, *, url: str = files.url, language: str = "en") -> Screen:
+    def open_site(size: tuple[int, int] = DESKTOP, *, url: str = files.url, language: str = "en") -> Screen:
         settings = {"language": language, "theme": "light", "speed": "off"}
-        screens.append(new_screen(CHROMIUM.started(), url, size, settings=settings))
-        return screens[-1]
+        return open_one(url, size, settings=settings)
 
-    yield open_one
-    wrong = [each for screen in screens for each in screen.unexpected()]
-    for screen in screens:
-        screen.close()
-    assert not wrong, "\n".join(wrong)
+    with watched_screens(CHROMIUM) as open_one:
+        yield open_site

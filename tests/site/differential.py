@@ -14,7 +14,7 @@ from tests.site.game_digests import digests
 
 import goa
 from goa.core.playout import play_out
-from goa.record.notation import write_record
+from goa.record.write_record import write_record
 
 HERE = Path(__file__).parent
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

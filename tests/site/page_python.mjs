@@ -6,9 +6,11 @@ import { pathToFileURL } from 'node:url'
 
 const [site, pyodide, script, records] = process.argv.slice(2)
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')))
-const python = await loadPyodide()
+const names = readdirSync(join(site, 'runtime'), { recursive: true, encoding: 'utf-8' })
+const library = names.find((name) => name.endsWith('python_stdlib.zip'))
+const python = await loadPyodide({ stdLibURL: join(site, 'runtime', library) })
 const bytes = (path) => new Uint8Array(readFileSync(path)).buffer
-for (const name of readdirSync(join(site, 'runtime'), { recursive: true, encoding: 'utf-8' })) {
+for (const name of names) {
   const path = join(site, 'runtime', name)
   if (name.endsWith('.whl')) python.unpackArchive(bytes(path), 'wheel')
   else if (name.startsWith('goa-')) python.unpackArchive(bytes(path), 'zip', { extractDir: '/goa' })

@@ -11,7 +11,7 @@ from tests.client.playing import Player
 from tests.site.conftest import OpenScreen
 from tests.site.visiting import LOADING, at_table, play_now, take_turns
 
-from goa.record.notation import read_record
+from goa.record.read_record import read_record
 from goa.record.replay import verify
 
 pytestmark = pytest.mark.slow

@@ -9,14 +9,13 @@ import msgspec
 from goa.core.dice import face, rolled
 from goa.core.state import State
 from goa.editions.load import edition_text, load_edition
+from goa.record.wire import JsonObject
 from goa.tables.game_config import Game, GameConfig, Seat
 from goa.tables.journal import Entry
 from goa.tables.payloads.views import TableViews
 from goa.tables.table import Table
 from goa.views.imagine import imagine
 from goa.views.observation import observe
-
-Plain = dict[str, Any]
 
 NAMES = ("Ann", "Bob", "Cyd", "Dee")
 COLOURS = ("red", "blue", "green", "yellow")
@@ -44,8 +43,8 @@ def play_at_random(table: Table, dice: int) -> int:
     return dice
 
 
-def view_of(table: Table, viewer: int) -> Plain:
-    view: Plain = json.loads(msgspec.json.encode(TableViews(table).view(viewer, "en", table.log)))
+def view_of(table: Table, viewer: int) -> JsonObject:
+    view: JsonObject = json.loads(msgspec.json.encode(TableViews(table).view(viewer, "en", table.log)))
     return view
 
 
@@ -65,7 +64,7 @@ def with_state(table: Table, state: State) -> Table:
     return other
 
 
-def views_in(message: Any) -> Iterator[Plain]:
+def views_in(message: Any) -> Iterator[JsonObject]:
     """All views in a message or an answer, however deep."""
     if isinstance(message, dict):
         if "table" in message and "own" in message:
@@ -74,7 +73,7 @@ def views_in(message: Any) -> Iterator[Plain]:
             yield from views_in(part)
 
 
-def check_view(view: Plain, seat: int) -> None:
+def check_view(view: JsonObject, seat: int) -> None:
     """Nothing in the view is hidden from this seat."""
     table, own = view["table"], view["own"]
     assert (own is None) == (seat < 0)

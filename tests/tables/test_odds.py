@@ -6,7 +6,7 @@ from tests.tables.random_games import game_of, imagined, play_at_random
 
 from goa.core.choices import CATALOGUE, FOUND
 from goa.core.events import ColonyFounded
-from goa.editions.names import COLONIES
+from goa.editions.vocabulary import COLONIES
 from goa.tables.odds import odds_for
 from goa.tables.table import Table
 from goa.tables.why import reasons_for

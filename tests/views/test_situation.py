@@ -8,7 +8,7 @@ from tests.tables.variants import VARIANTS, Variant, table_of
 
 from goa.core.sacks import count
 from goa.core.state import State
-from goa.editions.names import COLUMNS, ROWS
+from goa.editions.vocabulary import COLUMNS, ROWS
 from goa.rules import auction, fields
 from goa.rules.actions import colony, progress
 from goa.views.observation import Observation, observe

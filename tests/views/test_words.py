@@ -14,7 +14,7 @@ from goa.core.choices import BY_TEXT
 from goa.core.events import Event
 from goa.core.state import NOBODY
 from goa.editions.load import load_edition
-from goa.editions.names import EFFECTS, TILES
+from goa.editions.vocabulary import EFFECTS, TILES
 from goa.views.words import (
     card_words,
     choice_help,

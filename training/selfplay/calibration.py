@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 FIRST_SEED: Final = 170_000  # neither training nor the gauntlet plays these
 BINS: Final = 20
 TEMPERATURES: Final = np.linspace(0.6, 1.8, 61)
-LEAST: Final = 1e-6  # chances below are counted as this one in the log loss
-TOGETHER: Final = 50  # games that are played side by side
+LEAST_CHANCE: Final = 1e-6  # chances below are counted as this one in the log loss
+GAMES_AT_ONCE: Final = 50  # games that are played side by side
 Chances = npt.NDArray[np.float32]
 Predictions = npt.NDArray[np.float64]  # of every decision: the chance for each seat of the table, then what it got
 
@@ -59,8 +59,8 @@ def calibrate(
         os.environ[name] = "1"  # before the processes that play load numpy
     play_seeds = partial(predictions, network, edition, seats, of_heuristic=of_heuristic)
     seeds = [
-        range(first, min(first + TOGETHER, FIRST_SEED + games))
-        for first in range(FIRST_SEED, FIRST_SEED + games, TOGETHER)
+        range(first, min(first + GAMES_AT_ONCE, FIRST_SEED + games))
+        for first in range(FIRST_SEED, FIRST_SEED + games, GAMES_AT_ONCE)
     ]
     with get_context("spawn").Pool(jobs) as pool:
         played = pool.map(play_seeds, seeds, chunksize=1)
@@ -135,4 +135,4 @@ def softened(told: Predictions, temperature: float) -> Predictions:
 
 
 def _log_loss(told: Predictions, came: Predictions) -> float:
-    return float(-(came * np.log(np.maximum(told, LEAST))).sum(1).mean())
+    return float(-(came * np.log(np.maximum(told, LEAST_CHANCE))).sum(1).mean())

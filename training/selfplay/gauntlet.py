@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from goa.bots.players.protocol import Bot
 
 FIRST_SEED: Final = 70_000  # training plays other seeds
-SURE: Final = 1.96  # standard errors
+STANDARD_ERRORS: Final = 1.96  # in half of a 95 % interval
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ def summary_of(played: list[Result]) -> Summary:
         games=len(played),
         even=round(1 / first.seats, 4),
         wins=round(statistics.mean(means), 4),
-        interval=round(SURE * spread, 4),
+        interval=round(STANDARD_ERRORS * spread, 4),
         points=round(statistics.mean(result.points for result in played), 2),
         opponents_points=round(statistics.mean(result.opponents_points for result in played), 2),
         milliseconds=round(1000 * sum(result.seconds for result in played) / max(1, choices), 2),

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 NOISE: Final[dict[str, float]] = {"captain": 0.0, "merchant": 3.0, "novice": 9.0}
 NETWORKS: Final = ("learner", "earlier")
 ROLES: Final = (*NETWORKS, *NOISE)
-FINE: Final = 10_000  # parts in which chances are counted
+CHANCE_STEPS: Final = 10_000  # parts in which chances are counted
 LINE_UP: Final = 0x2545F491  # keeps the dice for line-ups apart from those of the game
 
 
@@ -68,7 +68,7 @@ class Lane:
         wanted: list[bool] = []
         for chance in chances:
             dice = rolled(dice)
-            wanted.append(face(dice, FINE) < chance * FINE)
+            wanted.append(face(dice, CHANCE_STEPS) < chance * CHANCE_STEPS)
         self.state = set_up(self.edition, len(roles), self.seed, Options(*wanted))
         self.learners = sum(1 << seat for seat, role in enumerate(roles) if role == "learner")  # a bit for each seat
         self.noise = [NOISE.get(role) for role in roles]

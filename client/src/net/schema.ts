@@ -576,111 +576,58 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * Answer
-         * @description An answer to an undo request.
+         * NewChatLine
+         * @description A chat message.
          */
-        Answer: {
-            /** After */
-            after: number;
-            /** Agree */
-            agree: boolean;
+        NewChatLine: {
+            text: string;
         };
         /**
-         * NewChoices
-         * @description Choices; all are made or none.
+         * Note
+         * @description A note that only this seat can read.
          */
-        NewChoices: {
-            /** After */
-            after: number;
-            /** Choose */
-            choose: string[];
-            /** Key */
-            key?: string | null;
-            /**
-             * View
-             * @description whether the answer contains the view; a client with a socket gets it there
-             * @default true
-             */
-            view: boolean;
+        Note: {
+            text: string;
         };
         /**
          * NewGame
          * @description A table to be created.
          */
         NewGame: {
-            /** Seats */
             seats: components["schemas"]["NewSeat"][];
             /**
-             * Edition
              * @default 2012
-             * @enum {string}
+             * @enum {unknown}
              */
             edition: "2004" | "2012";
-            /**
-             * Edition Text
-             * @description the whole file of a corrected edition, instead of edition
-             */
+            /** @description the whole file of a corrected edition, instead of edition */
             edition_text?: string | null;
-            /**
-             * Quick Start
-             * @default false
-             */
+            /** @default false */
             quick_start: boolean;
-            /**
-             * Bonanza
-             * @default false
-             */
+            /** @default false */
             bonanza: boolean;
-            /**
-             * Open Money
-             * @default false
-             */
+            /** @default false */
             open_money: boolean;
             /**
-             * Counted Ducats
              * @description show what can be known by counting
              * @default false
              */
             counted_ducats: boolean;
             /**
-             * Pace
              * @description seconds that a bot takes
              * @default 0.8
              */
             pace: number;
             /**
-             * Undo
              * @default own
-             * @enum {string}
+             * @enum {unknown}
              */
-            undo: "own" | "ask" | "never";
+            undo: "ask" | "never" | "own";
             /**
-             * Hints
              * @description whether seats may ask for hints
              * @default true
              */
             hints: boolean;
-        };
-        /**
-         * NewRecord
-         * @description A record to create a table from.
-         */
-        NewRecord: {
-            /**
-             * Text
-             * @description a .goa file
-             */
-            text: string;
-            /**
-             * Edition Text
-             * @description the whole file of its edition, if it is not a built-in one
-             */
-            edition_text?: string | null;
-            /**
-             * Take Seats
-             * @description the seats of people; bots take the others. Without it all seats are people's
-             */
-            take_seats?: number[] | null;
         };
         /**
          * NewSeat
@@ -688,23 +635,17 @@ export interface components {
          */
         NewSeat: {
             /**
-             * Kind
              * @default human
-             * @enum {string}
+             * @enum {unknown}
              */
-            kind: "human" | "bot" | "open";
-            /**
-             * Name
-             * @default
-             */
+            kind: "bot" | "human" | "open";
+            /** @default  */
             name: string;
             /**
-             * Colour
              * @default
-             * @enum {string}
+             * @enum {unknown}
              */
-            colour: "red" | "blue" | "green" | "yellow" | "purple" | "";
-            /** Level */
+            colour: "" | "blue" | "green" | "purple" | "red" | "yellow";
             level?: string | null;
         };
         /**
@@ -713,83 +654,84 @@ export interface components {
          */
         NewTutorial: {
             /**
-             * Language
              * @description for the names of the seats
              * @default en
              */
             language: string;
-            /**
-             * Name
-             * @default
-             */
+            /** @default  */
             name: string;
             /**
-             * Pace
              * @description seconds that a bot takes
              * @default 1.2
              */
             pace: number;
         };
         /**
-         * Note
-         * @description A note that only this seat can read.
+         * NewRecord
+         * @description A record to create a table from.
          */
-        Note: {
-            /** Text */
+        NewRecord: {
+            /** @description a .goa file */
             text: string;
-        };
-        /**
-         * Resign
-         * @description Hand the seat to a bot.
-         */
-        Resign: {
-            /** Level */
-            level?: string | null;
-        };
-        /**
-         * Say
-         * @description A chat message.
-         */
-        Say: {
-            /** Text */
-            text: string;
+            /** @description the whole file of its edition, if it is not a built-in one */
+            edition_text?: string | null;
+            /** @description the seats of people; bots take the others. Without it all seats are people's */
+            take_seats?: number[] | null;
         };
         /**
          * TakeSeat
          * @description Take an open seat.
          */
         TakeSeat: {
-            /**
-             * Name
-             * @default
-             */
+            /** @default  */
             name: string;
             /**
-             * Colour
              * @default
-             * @enum {string}
+             * @enum {unknown}
              */
-            colour: "red" | "blue" | "green" | "yellow" | "purple" | "";
-            /** Seat */
+            colour: "" | "blue" | "green" | "purple" | "red" | "yellow";
             seat?: number | null;
-            /**
-             * Key
-             * @description random and secret, made by the client; a repeated request takes one seat
-             */
+            /** @description random and secret, made by the client; a repeated request takes one seat */
             key?: string | null;
+        };
+        /**
+         * NewChoices
+         * @description Choices; all are made or none.
+         */
+        NewChoices: {
+            after: number;
+            choose: string[];
+            /** @description made by the client, new for each request */
+            key?: string | null;
+            /**
+             * @description whether the answer contains the view; a client with a socket gets it there
+             * @default true
+             */
+            view: boolean;
         };
         /**
          * Undo
          * @description Undo one's own last choices, or ask the others to undo more.
          */
         Undo: {
-            /** After */
             after: number;
-            /**
-             * Choices
-             * @default 1
-             */
+            /** @default 1 */
             choices: number;
+        };
+        /**
+         * UndoAnswer
+         * @description An answer to an undo request.
+         */
+        UndoAnswer: {
+            after: number;
+            agree: boolean;
+        };
+        /**
+         * Resign
+         * @description Hand the seat to a bot.
+         */
+        Resign: {
+            level?: string | null;
         };
         /**
          * About
@@ -3313,7 +3255,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Answer"];
+                "application/json": components["schemas"]["UndoAnswer"];
             };
         };
         responses: {
@@ -3966,7 +3908,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Say"];
+                "application/json": components["schemas"]["NewChatLine"];
             };
         };
         responses: {

@@ -8,7 +8,8 @@ from typing import Final
 
 from goa.cli.errors import CommandError
 from goa.editions.load import BUILT_IN, load_edition
-from goa.record.notation import Record, RecordError, read_record
+from goa.record.notation import Record, RecordError
+from goa.record.read_record import read_record
 
 DATA_FOLDER_VARIABLE: Final = "GOA_DATA"
 RECORD_SUFFIX: Final = ".goa"

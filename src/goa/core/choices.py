@@ -9,7 +9,7 @@ from typing import Final, final
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.core.places import FIRST_COLONY, PLACES, pair, position
 from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
-from goa.editions.names import COLONIES, COLUMNS, SPICES, SYMBOLS
+from goa.editions.vocabulary import COLONIES, COLUMNS, SPICES, SYMBOLS
 
 HIGHEST_BID: Final = 199
 SEATS: Final = 4

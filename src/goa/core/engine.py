@@ -2,7 +2,8 @@
 
 from goa.core.choices import Choice
 from goa.core.frames import Decision
-from goa.core.state import Past, State
+from goa.core.past import Past
+from goa.core.state import State
 
 
 def settle(state: State) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goa.editions.names import GRID_SIDE
+from goa.editions.vocabulary import GRID_SIDE
 
 CELL_COUNT: Final = 25
 LETTERS: Final = "abcde"

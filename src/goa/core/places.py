@@ -8,7 +8,7 @@ from typing import Final
 
 from goa.editions.kinds import ANY_SPICE as ANY
 from goa.editions.kinds import PLANTATION, TILE_ROWS, TileRow
-from goa.editions.names import COLONIES, PLANTATION_SPACES, SPICES
+from goa.editions.vocabulary import COLONIES, PLANTATION_SPACES, SPICES
 
 PLACES: Final = tuple(f"plantation {space + 1}" for space in range(PLANTATION_SPACES)) + COLONIES
 PLACE_COUNT: Final = 8

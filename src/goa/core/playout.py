@@ -24,7 +24,7 @@ def play_out(state: State, dice: i64) -> tuple[int, int]:
 
 
 def branch(state: State) -> int:
-    """Copy the position and carry out a choice, for every choice offered: what search does all day."""
+    """Copy the position and carry out a choice, for every choice offered, as a search does."""
     for choice in state.offered:
         advance(state.copy(), choice)
     return len(state.offered)

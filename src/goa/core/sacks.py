@@ -5,7 +5,7 @@ from typing import Final
 BITS: Final = 5
 MASK: Final = 31  # the bits of one spice
 
-# Its type names no length: compiled code would take a tuple of known length apart and put it together at every look.
+# Its type names no length: compiled code would unpack and repack a tuple of known length at every access.
 ONE: Final[tuple[int, ...]] = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20)
 
 

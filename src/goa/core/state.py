@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from goa.core.choices import Choice
     from goa.core.events import Event
     from goa.core.frames import Frame
+    from goa.core.past import Past
     from goa.editions.types import Edition
 
 NOBODY: Final = -1
 NOTHING: Final = -1
 UNKNOWN_SEED: Final = -1  # of an imagined table
-SILENT: Final = -1  # has not spoken in this auction
+NO_BID_YET: Final = -1  # has not spoken in this auction
 NEWEST_RULES: Final = 2  # rules/version.py says what each version of the rules changed
 
 
@@ -36,30 +37,6 @@ class Options:
     bonanza: bool = False
     open_money: bool = False
     rules_version: int = NEWEST_RULES
-
-
-@final
-class Past:
-    """The choices made so far, newest first; copies of a game share what they have in common."""
-
-    def __init__(self, seat: int, choice: Choice, before: Past | None) -> None:
-        self.seat = seat
-        self.choice = choice
-        self.before = before
-        self.number: int = 1 if before is None else before.number + 1
-
-    def __eq__(self, other: object) -> bool:
-        mine: Past | None = self
-        theirs: Past | None = other if isinstance(other, Past) else None
-        while mine is not None and theirs is not None and mine is not theirs:
-            if mine.number != theirs.number or mine.seat != theirs.seat or mine.choice is not theirs.choice:
-                return False
-            mine = mine.before
-            theirs = theirs.before
-        return mine is theirs
-
-    def __hash__(self) -> int:
-        return hash((self.number, self.seat, self.choice.id))
 
 
 @final
@@ -172,7 +149,7 @@ class State:
         self.discarded_tiles = discarded_tiles
         self.markers = markers  # where markers 1, 2, ... were laid; those below `lot` are back with their owners
         self.lot = lot  # the number under the hammer, 0 while nothing is auctioned
-        self.bids = bids  # by seat: SILENT, 0 for a pass, or the bid
+        self.bids = bids  # by seat: NO_BID_YET, 0 for a pass, or the bid
         self.turn = turn  # whose action turn it is, or NOBODY
         self.card_played = card_played  # in this action turn
         self.out_of_extras = out_of_extras  # a bit for each seat that passed on extra actions this round

@@ -10,10 +10,10 @@ from goa.editions.components import read_cards, read_column, read_pairs, read_ti
 from goa.editions.consistency import check_bonanza, check_cards, check_colony, check_tiles
 from goa.editions.gains import read_bonanza, read_gains
 from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, FOREMAN, ROWS, SYMBOLS, TILES
 from goa.editions.report import Report
 from goa.editions.section import Section
 from goa.editions.types import Card, Edition, Gain
+from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, FOREMAN, ROWS, SYMBOLS, TILES
 
 DIGEST_LENGTH: Final = 16
 NAME: Final = re.compile(r"[A-Za-z0-9._-]+")

@@ -1,9 +1,9 @@
 """Reading the printed things of an edition file: board, colonies, tiles and cards."""
 
-from goa.editions.names import EFFECTS, EXPEDITION, ROWS, SPICES, SYMBOLS, TILES
 from goa.editions.report import described
 from goa.editions.section import Section
 from goa.editions.types import Card
+from goa.editions.vocabulary import EFFECTS, EXPEDITION, ROWS, SPICES, SYMBOLS, TILES
 
 
 def whole(value: object) -> bool:
@@ -45,7 +45,7 @@ def read_column(board: Section, name: str, column: int) -> tuple[list[int], list
 
 
 def read_spices(section: Section, key: str, value: object) -> tuple[int, ...]:
-    """Spices written as one text; sorted, as the books themselves list them now so, now so."""
+    """Spices written as one text. Sorted, because the rulebooks list them in varying orders."""
     words = value.replace(",", " ").split() if isinstance(value, str) else []
     if not words:
         section.refuse(key, f'expected spices such as "ginger clove", came {described(value)}')

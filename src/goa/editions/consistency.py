@@ -3,9 +3,9 @@
 from typing import Final
 
 from goa.editions.kinds import PLANTATION, TILE_GROUPS
-from goa.editions.names import GRID_SIDE, SYMBOLS
 from goa.editions.section import Section
 from goa.editions.types import Card, Gain
+from goa.editions.vocabulary import GRID_SIDE, SYMBOLS
 
 FEWEST_CARDS: Final = 30  # as printed
 MOST_CARDS: Final = 40

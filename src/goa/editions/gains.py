@@ -62,7 +62,7 @@ def read_gains(section: Section, words: tuple[str, ...], gaining: list[int], kin
 
 
 def read_bonanza(section: Section) -> tuple[Gain, ...]:
-    """The tiles under the corners, in an order that does not hang on the file."""
+    """The tiles under the corners, in an order that does not depend on the file."""
     found: list[tuple[Gain, str]] = []
     for number, row in enumerate(section.rows("tiles", "a list of goods"), 1):
         found.append(read_gain(section, f"tiles, line {number}", row))

@@ -9,9 +9,9 @@ from typing import Final
 
 from goa.editions.bounds import LONGEST_SHOWN, MOST_BYTES
 from goa.editions.build import build_edition
-from goa.editions.outline import check_outline
 from goa.editions.report import EditionError, Report
 from goa.editions.sources import Sources
+from goa.editions.text_limits import check_text_limits
 from goa.editions.types import Edition
 
 BUILT_IN: Final = ("2004", "2012")
@@ -74,13 +74,13 @@ def _looks_like_a_path(text: str) -> bool:
         return True
     try:
         return Path(text).is_file()
-    except (OSError, ValueError):  # no file could bear that name
+    except (OSError, ValueError):  # no file can have such a name
         return False
 
 
 def _parse(text: str, where: str, *, is_bounded: bool = True) -> tuple[Edition, Sources]:
     if is_bounded:
-        check_outline(text, where)
+        check_text_limits(text, where)
     report = Report(where, is_bounded=is_bounded)
     try:
         table = tomllib.loads(text)

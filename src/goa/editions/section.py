@@ -10,7 +10,7 @@ NO_SOURCE: Final = ""
 
 
 class Section:
-    """One table: hands out its figures by key and knows which keys nobody asked for."""
+    """One table: reads its figures by key and remembers which keys were never read."""
 
     def __init__(self, report: Report, path: str, table: dict[str, object], *, is_absent: bool = False) -> None:
         self.report = report

@@ -26,7 +26,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Edition:
-    """Numbers stand for the words of names.py; tuples by row start with row 1."""
+    """Numbers stand for the words of vocabulary.py; tuples by row start with row 1."""
 
     name: str
     title: str

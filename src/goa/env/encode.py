@@ -22,8 +22,8 @@ Bytes = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.int8]  # as Gymnasium's spaces expect it
 Floats = npt.NDArray[np.float32]
 
-FULL: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
-_SCALE: Final[Floats] = np.reciprocal(FULL)
+HIGHEST_VALUES: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
+_SCALE: Final[Floats] = np.reciprocal(HIGHEST_VALUES)
 
 
 def encode(observation: Observation, *, counted_ducats: bool = False) -> Bytes:

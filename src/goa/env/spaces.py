@@ -3,14 +3,14 @@
 import numpy as np
 from gymnasium import spaces
 
-from goa.env.encode import FULL
+from goa.env.encode import HIGHEST_VALUES
 from goa.rows.layout import ACTIONS, SIZE
 
 
 def row_space(*, floats: bool) -> spaces.Box:
-    """The space of rows: bytes, or floats scaled by FULL."""
+    """The space of rows: bytes, or floats scaled by HIGHEST_VALUES."""
     if floats:
-        return spaces.Box(np.zeros(SIZE, np.float32), 255 / FULL, dtype=np.float32)
+        return spaces.Box(np.zeros(SIZE, np.float32), 255 / HIGHEST_VALUES, dtype=np.float32)
     return spaces.Box(0, 255, (SIZE,), np.uint8)
 
 

@@ -36,7 +36,7 @@ from goa.views.observation import observe
 GAME_PATH: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/(.+)")
 PAST: Final = re.compile(r"at/([^/]+)")
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
-LAST_RESORT: Final = "random"
+FALLBACK_BOT: Final = "random"
 
 
 class PageHost:
@@ -155,7 +155,7 @@ class PageHost:
     def _replaced(self, at: PageTable, seat: int) -> Reply:
         """A bot failed. Another one takes its seat; if even the simplest fails, the first choice is made."""
         table, level = at.table, at.table.bot_to_choose
-        successor = replacement_level() if level != replacement_level() else LAST_RESORT
+        successor = replacement_level() if level != replacement_level() else FALLBACK_BOT
         entries: tuple[Entry, ...] = (Entry(table.number, "replace", seat, successor),)
         applied = None
         if level == successor:

@@ -8,13 +8,13 @@ import msgspec
 
 from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
-from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig
+from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Entry, Kind
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
 from goa.tables.table import Table
-from goa.tables.tokens import digest_of, new_token
+from goa.tables.tokens import digest_of
 
 GAMES: Final = "games"
 ENTRIES: Final = "entries"
@@ -102,14 +102,6 @@ class PageTable:
         """The entries for the database."""
         stored = [StoredEntry(game=self.id, made=int(now), **msgspec.structs.asdict(entry)) for entry in entries]
         return [Write(ENTRIES, [self.id, entry.number], entry) for entry in stored]
-
-
-def new_tokens(game: Game) -> dict[int, str]:
-    """A token for each person, for people to be invited, and for spectators."""
-    seats = game.config.seats
-    people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
-    guests = (INVITED, SPECTATOR) if any(seat.kind == "open" for seat in seats) else (SPECTATOR,)
-    return {seat: new_token() for seat in (*people, *guests)}
 
 
 def write_of_game(table: PageTable) -> Write:

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from goa.bots.players.registry import level_for
-from goa.page import bodies
 from goa.page.answer import Caller, Reply
-from goa.page.bodies import read_body
 from goa.page.page_table import NOTES, PageTable, StoredNote, Write
 from goa.record.wire import to_wire
 from goa.tables import submit
@@ -23,6 +21,7 @@ from goa.tables.payloads.printed import printed
 from goa.tables.payloads.views import TableViews
 from goa.tables.records import record_text
 from goa.tables.rehearsal import rehearse as rehearse_choices
+from goa.tables.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.table import LogLine, Table
 from goa.tables.undo import undo_answer_entries, undo_entries
@@ -68,7 +67,7 @@ def log_since(at: PageTable, since: int) -> list[LogLine]:
 def choose(caller: Caller) -> Reply:
     """Make all of the choices or none. A request with a key that came before is answered as it was then."""
     require_player(caller)
-    body = read_body(caller.body, bodies.NewChoices)
+    body = read_body(caller.body, NewChoices)
     at, table = caller.at, caller.at.table
     if not table.is_current(body.after):
         return _repeated_or_stale(caller, body)
@@ -80,7 +79,7 @@ def choose(caller: Caller) -> Reply:
     return stored(caller, proposal.entries, Chosen(table.number, proposal.chosen, seen))
 
 
-def _repeated_or_stale(caller: Caller, body: bodies.NewChoices) -> Reply:
+def _repeated_or_stale(caller: Caller, body: NewChoices) -> Reply:
     at = caller.at
     entries = [entry for entry in at.journal if body.key and (entry.seat, entry.key) == (caller.seat, body.key)]
     if not entries:
@@ -100,7 +99,7 @@ def _repeated_or_stale(caller: Caller, body: bodies.NewChoices) -> Reply:
 
 def rehearse(caller: Caller) -> Reply:
     require_player(caller)
-    body = read_body(caller.body, bodies.NewChoices)
+    body = read_body(caller.body, NewChoices)
     at = caller.at
     if not at.table.is_current(body.after):
         raise submit.stale(at.views, caller.seat, caller.language)
@@ -168,7 +167,7 @@ def finished_hint(caller: Caller, evaluation: dict[str, Any]) -> Reply:
 
 def undo(caller: Caller) -> Reply:
     require_player(caller)
-    body = read_body(caller.body, bodies.Undo)
+    body = read_body(caller.body, Undo)
     if not caller.at.table.is_current(body.after):
         raise submit.stale(caller.at.views, caller.seat, caller.language)
     return appended(caller, undo_entries(caller.at.table, caller.seat, body.choices))
@@ -176,7 +175,7 @@ def undo(caller: Caller) -> Reply:
 
 def answer_undo(caller: Caller) -> Reply:
     require_player(caller)
-    body = read_body(caller.body, bodies.UndoAnswer)
+    body = read_body(caller.body, UndoAnswer)
     if not caller.at.table.is_current(body.after):
         raise submit.stale(caller.at.views, caller.seat, caller.language)
     return appended(caller, undo_answer_entries(caller.at.table, caller.seat, agree=body.agree))
@@ -202,7 +201,7 @@ def _set_paused(caller: Caller, kind: Kind) -> Reply:
 
 def resign(caller: Caller) -> Reply:
     require_seat(caller)
-    wanted = read_body(caller.body, bodies.Resign).level or replacement_level()
+    wanted = read_body(caller.body, Resign).level or replacement_level()
     table = caller.at.table
     if table.seats[caller.seat].kind != "human":
         return appended(caller, ())
@@ -224,7 +223,7 @@ def note(caller: Caller) -> Reply:
 
 def write_note(caller: Caller) -> Reply:
     require_seat(caller)
-    text = read_body(caller.body, bodies.Note).text.replace("\0", "")
+    text = read_body(caller.body, Note).text
     caller.at.notes[caller.seat] = text
     stored_note = StoredNote(caller.at.id, caller.seat, text)
     write = Write(NOTES, [caller.at.id, caller.seat], stored_note, is_new=False)

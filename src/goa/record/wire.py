@@ -1,6 +1,6 @@
 """Observations as JSON, for worker processes and clients.
 
-A frame or an event is written as its name followed by its fields: ["PaySpices", 2, [0, 3]].
+A frame or an event is written as its name followed by its fields: ["PaySpice", 2, [0, 3]].
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any, Final
 from goa.core.choices import CATALOGUE
 from goa.core.events import Event
 from goa.core.frames import Frame
-from goa.core.state import Options, Past
+from goa.core.past import Past
+from goa.core.state import Options
 from goa.editions.types import Edition
 from goa.rules import game  # noqa: F401 - brings in every module of the rules, and so every kind of frame
 from goa.rules.scoring import Score, Scores

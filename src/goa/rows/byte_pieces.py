@@ -8,11 +8,11 @@ from goa.core.choices import SEATS
 from goa.core.grid import CORNERS, SPACE_COUNT
 from goa.core.places import field_count
 from goa.core.sacks import count
-from goa.editions import names
-from goa.editions.names import COLUMNS, PLANTATION_KINDS, ROWS, SPICES
+from goa.editions import vocabulary
+from goa.editions.vocabulary import COLUMNS, PLANTATION_KINDS, ROWS, SPICES
 from goa.rows.layout import ACTIONS, BONANZA_TILES, EFFECTS, LAYOUT, MARKERS, QUESTIONS, TILES
 
-MOST: Final = 255
+MAX_BYTE: Final = 255
 
 
 def one_hot(width: int, numbers: int = 0) -> list[bytes]:
@@ -40,14 +40,14 @@ def marker_rows() -> list[bytes]:
 
 ZEROS: Final = [bytes(width) for width in range(ACTIONS + 1)]
 ONES: Final = [b"\1" * width for width in range(ACTIONS + 1)]
-BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
+BYTE: Final = [bytes([number]) for number in range(MAX_BYTE + 1)]
 SEAT: Final = one_hot(SEATS)
 ROUND: Final = one_hot(LAYOUT["round"].size)
 PART: Final = one_hot(LAYOUT["part"].size)
 ASKED: Final = one_hot(QUESTIONS)
-TILE: Final = one_hot(TILES, len(names.TILES))
-PLANTATION: Final = one_hot(PLANTATION_KINDS, len(names.TILES))
-EFFECT: Final = one_hot(EFFECTS, len(names.EFFECTS))
+TILE: Final = one_hot(TILES, len(vocabulary.TILES))
+PLANTATION: Final = one_hot(PLANTATION_KINDS, len(vocabulary.TILES))
+EFFECT: Final = one_hot(EFFECTS, len(vocabulary.EFFECTS))
 SPACE: Final = one_hot(SPACE_COUNT)
 MARKER: Final = one_hot(MARKERS)
 SEAT_BITS: Final = bits(SEATS)
@@ -69,11 +69,11 @@ _tallies: Final[dict[tuple[int, ...], bytes]] = {}
 
 def number(value: int) -> bytes:
     """One byte; larger numbers are clipped."""
-    return BYTE[value] if value < MOST else BYTE[MOST]
+    return BYTE[value] if value < MAX_BYTE else BYTE[MAX_BYTE]
 
 
 def clipped(value: int) -> i64:
-    return i64(value) if value < MOST else MOST
+    return i64(value) if value < MAX_BYTE else MAX_BYTE
 
 
 def place(laid: int, bag: int) -> bytes:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from goa.core.choices import PAIR, SpicePairChoice
 from goa.core.places import ANY_SPICE
 from goa.core.state import NOTHING
-from goa.editions.names import COLONIES, COLUMNS, ROWS
+from goa.editions.vocabulary import COLONIES, COLUMNS, ROWS
 from goa.rows.byte_pieces import BYTE, SEAT, TEN_BITS, number, tally
 from goa.rows.layout import EFFECTS, LAYOUT
 from goa.rows.row_template import AT

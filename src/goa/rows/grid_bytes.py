@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from goa.core.grid import CELL_COUNT
-from goa.core.state import NOBODY, SILENT
-from goa.editions.names import NO_TILE
+from goa.core.state import NO_BID_YET, NOBODY
+from goa.editions.vocabulary import NO_TILE
 from goa.rows.byte_pieces import (
     BONANZA_BITS,
     CORNER_BITS,
@@ -67,7 +67,7 @@ def write_auction(
     packed: i64 = 0
     highest = 0
     for seat, bid in enumerate(bids):
-        if bid != SILENT:
+        if bid != NO_BID_YET:
             place = seat if viewer == NOBODY else (seat - viewer) % seats
             spoken |= 1 << place
             packed |= clipped(bid) << i64(place * 8)

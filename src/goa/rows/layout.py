@@ -12,7 +12,7 @@ from typing import Final
 from goa.core.choices import CATALOGUE, SEATS
 from goa.core.grid import CELL_COUNT, CORNERS, SPACE_COUNT
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import COLONIES, COLUMNS, PLANTATION_KINDS, ROWS, SPICES, SYMBOLS
+from goa.editions.vocabulary import COLONIES, COLUMNS, PLANTATION_KINDS, ROWS, SPICES, SYMBOLS
 
 ACTIONS: Final = len(CATALOGUE)
 MARKERS: Final = SEATS + 1

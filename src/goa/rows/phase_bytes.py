@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
-from goa.editions.names import SPICES
+from goa.editions.vocabulary import SPICES
 from goa.rows.byte_pieces import (
     ASKED,
     BYTE,
@@ -118,7 +118,7 @@ def write_question(row: list[bytes], frame: Frame) -> None:
     if question.amount:
         row[_AMOUNT] = number(getattr(frame, question.amount))
     elif isinstance(frame, PaySpice):
-        row[_OWED] = tally(frame.owed, len(SPICES))
+        row[_OWED] = tally(frame.unpaid, len(SPICES))
     elif isinstance(frame, GiveUpPlantation):
         row[_INCOMING] = PLANTATION[frame.kind]
     elif isinstance(frame, ChooseColumn):

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import ROWS, SHIP
+from goa.editions.vocabulary import ROWS, SHIP
 from goa.rows.byte_pieces import ROWS_OF_MARKERS, SEAT_BITS, clipped, place, tally, tally_tiles
 from goa.rows.layout import LAYOUT, ONCE_A_ROUND
 from goa.rows.row_template import AT

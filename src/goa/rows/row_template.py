@@ -5,7 +5,7 @@ from typing import Final
 from goa.core.choices import SEATS
 from goa.core.grid import CELL_COUNT
 from goa.core.places import PLACE_COUNT
-from goa.editions.names import COLONIES
+from goa.editions.vocabulary import COLONIES
 from goa.rows.layout import LAYOUT, MARKERS
 
 CARD_PIECES: Final = 3

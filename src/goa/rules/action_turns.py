@@ -27,7 +27,7 @@ from goa.core.events import (
 )
 from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.state import NOBODY, State
-from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
+from goa.editions.vocabulary import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import interruptions
 from goa.rules.actions import colony, expedition, harvest, progress, ships, taxes
 from goa.rules.interruption_windows import AFTER_ACTION, BEFORE_ACTION

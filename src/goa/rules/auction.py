@@ -6,8 +6,8 @@ from typing import Final, final
 from goa.core.choices import BUY, PASS, PASS_AND_BIDS, Bid, Choice
 from goa.core.events import BANK, BidMade, LotOpened, LotTaken, Passed
 from goa.core.frames import Decision, Frame, Question, Step
-from goa.core.state import SILENT, State
-from goa.editions.names import NO_TILE
+from goa.core.state import NO_BID_YET, State
+from goa.editions.vocabulary import NO_TILE
 from goa.rules import goods
 from goa.rules.tiles import receive
 from goa.rules.tiles.bonanza import maybe_turn_bonanza
@@ -41,7 +41,7 @@ class AuctionLot(Step):
 
     def run(self, state: State) -> None:
         state.lot = self.lot
-        state.bids = [SILENT] * state.seats
+        state.bids = [NO_BID_YET] * state.seats
         auctioneer = auctioneer_of(state)
         state.emit(LotOpened(self.lot, auctioneer, tile_of_lot(state)))
         seats = state.seats

@@ -8,7 +8,7 @@ from goa.core.events import BANK
 from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT
 from goa.core.state import State
-from goa.editions.names import PROGRESS_FOR_DUCATS, SHIPS_ONLY, SPICES_ONLY, TWO_SPICES
+from goa.editions.vocabulary import PROGRESS_FOR_DUCATS, SHIPS_ONLY, SPICES_ONLY, TWO_SPICES
 from goa.rules import fields, goods
 from goa.rules.actions import progress
 from goa.rules.handlers import carries_out_effect

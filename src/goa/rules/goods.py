@@ -1,4 +1,4 @@
-"""Goods that come and go. Every change is told, so that a table can be followed and checked."""
+"""Goods that come and go. Every change emits an event, so that a table can be followed and checked."""
 
 from goa.core.events import (
     BANK,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from goa.core.state import State
-from goa.editions.names import EFFECTS, TILES
+from goa.editions.vocabulary import EFFECTS, TILES
 from goa.rules import goods
 
 Handler = Callable[[State, int], None]

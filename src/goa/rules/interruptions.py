@@ -11,8 +11,8 @@ from goa.editions.kinds import (
     HARVEST_CARD,
     PROGRESS_CARD,
 )
-from goa.editions.names import NO_TILE, PROGRESS_FOR_DUCATS
 from goa.editions.types import Edition
+from goa.editions.vocabulary import NO_TILE, PROGRESS_FOR_DUCATS
 from goa.rules import fields, handlers, needs, piles
 from goa.rules.interruption_windows import BEFORE_ACTION, DURING_FOUNDING, DURING_HARVEST
 from goa.rules.tiles import use

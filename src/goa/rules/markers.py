@@ -8,7 +8,7 @@ from goa.core.events import FlagPlaced, MarkerPlaced
 from goa.core.frames import Decision, Frame, Question, Step
 from goa.core.grid import ADJACENT, CELL_COUNT, ORTHOGONAL, SPACE_COUNT
 from goa.core.state import State
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 
 
 @final

@@ -15,7 +15,7 @@ from goa.editions.kinds import (
     TILE_IN_BOX,
     TILE_ON_GRID,
 )
-from goa.editions.names import NO_TILE, ROWS
+from goa.editions.vocabulary import NO_TILE, ROWS
 from goa.rules import fields, piles
 from goa.rules.actions import progress
 

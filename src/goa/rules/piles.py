@@ -2,7 +2,7 @@
 
 from goa.core.events import CardDiscarded, CardPlayed, CardsDrawn, CardsTurned, PileReshuffled
 from goa.core.state import State
-from goa.editions.names import EXPEDITION
+from goa.editions.vocabulary import EXPEDITION
 from goa.rules.interruption_windows import is_expedition_under_way
 from goa.rules.version import HAND_LIMIT_HOLDS_THROUGHOUT_EXPEDITION
 

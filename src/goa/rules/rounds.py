@@ -6,7 +6,7 @@ from typing import Final, final
 from goa.core.events import GameEnded, RoundBegan
 from goa.core.frames import Frame, Step
 from goa.core.state import State
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rules import action_turns, auction, layout, markers, round_end, scoring
 
 ROUNDS_IN_A_PART: Final = 4

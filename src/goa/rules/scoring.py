@@ -6,8 +6,8 @@ from typing import Final
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, plantation_kind
 from goa.core.state import Player, State
 from goa.editions.kinds import ANY_SPICE, PLANTATION, TILE_ROWS
-from goa.editions.names import DUTY, FOREMAN, MISSION_2, MISSION_3, SYMBOLS
 from goa.editions.types import Edition
+from goa.editions.vocabulary import DUTY, FOREMAN, MISSION_2, MISSION_3, SYMBOLS
 
 # TIL-1, TIL-2: by kind of tile; Crop rotation is no single plantation
 _IS_SINGLE: Final[tuple[bool, ...]] = tuple(
@@ -47,7 +47,7 @@ def score(state: State) -> Scores:
 
 
 def score_player(edition: Edition, player: Player, richest: int) -> Score:
-    """The lines of one seat; the others count only by what the richest of all seats has."""
+    """The lines of one seat. Of the other seats only the ducats of the richest matter."""
     markers = sum([edition.row_points[row] for row in player.rows])
     colonies = edition.colony_points[count_colonies(player)]
     expedition_cards = _expedition_points(edition, player)

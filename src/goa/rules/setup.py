@@ -10,8 +10,8 @@ from goa.core.frames import Decision, Frame, Question
 from goa.core.places import ANY_SPICE, EMPTY, PLACE_COUNT, pair
 from goa.core.seeds import Seed, check_seed
 from goa.core.state import NOBODY, NOTHING, Options, Player, State
-from goa.editions.names import COLUMNS, NO_TILE
 from goa.editions.types import Edition
+from goa.editions.vocabulary import COLUMNS, NO_TILE
 from goa.rules import (
     cards,  # noqa: F401 - like the tiles below: it says what expedition cards do
     goods,

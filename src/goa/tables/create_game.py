@@ -1,30 +1,68 @@
-"""New games: completes the seats that a request asks for, and makes the next game of the same seats."""
+"""New games: the game that a request asks for, the links to it, and the next game of the same seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from goa.bots.players.registry import ROSTER, level_for
+from goa.bots.players.registry import BUILT_IN_BOTS, level_for
+from goa.editions.load import edition_text, load_edition
 from goa.editions.types import Edition
-from goa.tables.game_config import Game, Seat, new_game
+from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
+from goa.tables.payloads.answers import Created, Link
+from goa.tables.request_bodies import NewGame
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
+from goa.tables.tokens import link_to
 from goa.views.words.seats import COLOURS
 
 
 def replacement_level() -> str:
     """The bot that takes a seat when a person resigns or another bot fails."""
-    return "heuristic" if "heuristic" in ROSTER else next(iter(ROSTER))
+    return "heuristic" if "heuristic" in BUILT_IN_BOTS else next(iter(BUILT_IN_BOTS))
 
 
-def require_playable(game: Game) -> None:
-    """Refuse options and numbers of seats that the edition does not have."""
+def built_in_edition(name: str) -> tuple[Edition, str]:
+    """An edition of the package, and the text of its file."""
+    return load_edition(name), edition_text(name)
+
+
+def game_for(body: NewGame, edition: Edition, text: str, *, now: float) -> Game:
+    """The game that a request asks for. Options and numbers of seats that the edition does not have are refused."""
+    wanted = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
+    config = GameConfig(
+        seats=tuple(complete_seats(wanted, edition)),
+        quick_start=body.quick_start,
+        bonanza=body.bonanza,
+        open_money=body.open_money,
+        counted_ducats=body.counted_ducats,
+        pace=body.pace,
+        undo=body.undo,
+        hints=body.hints,
+        takeover=replacement_level(),
+    )
+    game = new_game(edition, text, config, now=now)
     try:
         game.begin()
     except ValueError as problem:
         raise RequestRefused(422, "no such table", f"{problem}.") from None
+    return game
+
+
+def created_answer(game: Game, tokens: Mapping[int, str], address: str) -> Created:
+    """The links, which are shown only this once."""
+
+    def link(seat: int) -> Link:
+        return Link(seat=seat, token=tokens[seat], link=link_to(address, game.id, tokens[seat]))
+
+    return Created(
+        id=game.id,
+        commitment=game.commitment,
+        seats=[link(seat) for seat in tokens if seat >= 0],
+        invitation=link(INVITED) if INVITED in tokens else None,
+        spectators=link(SPECTATOR),
+    )
 
 
 def complete_seats(wanted: Sequence[Seat], edition: Edition) -> Iterator[Seat]:
@@ -57,8 +95,3 @@ def rematch_of(table: Table, now: float) -> Game:
 
 def _seat_again(last: Seat, first: Seat) -> Seat:
     return first if first.kind == "bot" else Seat("human", last.name, last.colour)
-
-
-def clean_line(text: str) -> str:
-    """The text on one line, without characters that cannot be seen."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

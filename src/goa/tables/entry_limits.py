@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 MOST_ENTRIES: Final = 3_000
 MOST_UNDOS: Final = 250  # of one seat; a seat has 125 to 250 choices in a game
 MOST_REQUESTS: Final = 60  # to undo, by one seat
-MOST_PAUSES: Final = 60  # by one seat; who paused may always resume
+MOST_PAUSES: Final = 60  # by one seat; a seat that paused may always resume
 
 
 def undos_left(table: Table, seat: int) -> int:

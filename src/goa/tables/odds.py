@@ -10,7 +10,7 @@ from goa.bots.evaluation.recruit_odds import recruit_odds
 from goa.core.choices import FOUND
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.core.state import State
-from goa.editions.names import COLONIES, COLONISTS
+from goa.editions.vocabulary import COLONIES, COLONISTS
 from goa.rules.tiles.espionage import NameColony
 from goa.tables.payloads.payload import Payload
 from goa.views.observation import Observation, observe

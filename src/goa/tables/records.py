@@ -13,12 +13,15 @@ from goa.editions.load import parse_edition
 from goa.editions.report import EditionError
 from goa.editions.types import Edition
 from goa.record.commitment import commitment_comments
-from goa.record.notation import Record, RecordError, read_record, write_record
+from goa.record.notation import Record, RecordError
+from goa.record.read_record import read_record
 from goa.record.replay import verify
 from goa.record.wire import JsonObject, fields_of
-from goa.tables.create_game import clean_line, replacement_level
+from goa.record.write_record import write_record
+from goa.tables.create_game import replacement_level
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.journal import Entry
+from goa.tables.request_bodies import clean_line
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table, result_of
 from goa.views.words.seats import COLOURS

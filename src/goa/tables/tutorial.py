@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from goa.bots.players.levels import LEVELS
 from goa.editions.load import edition_text, load_edition
 from goa.tables.create_game import replacement_level
@@ -13,8 +11,6 @@ from goa.tables.request_errors import supported_language
 from goa.tables.table import Table, choices_of
 from goa.tables.tutorial_script import AFTERWARDS, EDITION, LEARNER, SCRIPT, SEATS, SEED, STEPS, STRAYED
 from goa.views.words.seats import COLOURS, seat_words
-
-PACE: Final = 1.2  # seconds that a bot takes, so that a beginner can follow
 
 
 def tutorial_game(learner_name: str, language: str, pace: float, *, now: float) -> Game:

@@ -6,13 +6,13 @@ from goa.core.dice import rolled, shuffle
 from goa.core.engine import settle
 from goa.core.places import EMPTY, FIRST_COLONY, plantation_kind
 from goa.core.state import NOTHING, UNKNOWN_SEED, Player, State
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 from goa.rules.tiles.plantations import GiveUpPlantation
 from goa.views.observation import Observation, PlayerView
 
 
 def imagine(observation: Observation, seed: int) -> State:
-    """Hands, pile and Bonanza tiles as they may well be; another seed, another table.
+    """Hands, pile and Bonanza tiles as they may be. Each seed gives another table.
 
     A card that lay in the discards at a reshuffle cannot have been in a hand then, so hands are dealt for each shuffle
     apart, from the cards which that shuffle brought into the pile.
@@ -82,7 +82,7 @@ def imagine(observation: Observation, seed: int) -> State:
     if observation.offered:
         state.offered = list(observation.offered)
     else:
-        settle(state)  # an imagined hand offers what it offers
+        settle(state)  # another seat decides: what is offered depends on its imagined hand
     return state
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from goa.core.frames import Decision
-from goa.core.state import NOBODY, NOTHING, Options, Past, Player, State
+from goa.core.past import Past
+from goa.core.state import NOBODY, NOTHING, Options, Player, State
 from goa.rules.scoring import Scores, score
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from typing import Final, Literal
 
 from goa.core.sacks import ONE, count
-from goa.editions.names import ROWS
 from goa.editions.types import Edition
+from goa.editions.vocabulary import ROWS
 from goa.rules.round_end import EXTRA_ACTIONS_PHASE
 from goa.rules.tiles.supplies import TakeSupplies
 from goa.views.observation import Observation, PlayerView

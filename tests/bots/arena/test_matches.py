@@ -11,8 +11,8 @@ from goa.bots.players.protocol import Bot
 from goa.core.choices import CATALOGUE, Choice
 from goa.core.events import LotTaken
 from goa.editions.load import edition_text
-from goa.editions.names import NO_TILE
-from goa.record.notation import read_record
+from goa.editions.vocabulary import NO_TILE
+from goa.record.read_record import read_record
 from goa.record.replay import replay
 from goa.rules.game import apply
 from goa.rules.scoring import count_colonies, score
@@ -101,7 +101,7 @@ def test_a_bot_is_asked_only_where_it_has_a_choice(monkeypatch: pytest.MonkeyPat
     assert timing.late == timing.budgeted == timing.decisions
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize(
     ("bot", "problem"),
     [

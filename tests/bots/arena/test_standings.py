@@ -7,7 +7,7 @@ from goa.bots.arena.lineup import line_up
 from goa.bots.arena.report import make_report
 from goa.bots.arena.results import LotResult
 from goa.bots.arena.standings import complete_seeds, standing, win_share
-from goa.editions.names import DUTY, NO_TILE
+from goa.editions.vocabulary import DUTY, NO_TILE
 
 
 def test_a_shared_victory_counts_in_parts() -> None:

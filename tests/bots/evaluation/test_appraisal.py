@@ -7,7 +7,7 @@ from goa.bots.evaluation import features
 from goa.bots.evaluation.appraisal import Appraiser
 from goa.bots.evaluation.linear import STAGES, LinearEvaluation, stage_of
 from goa.core.choices import BUY, PASS
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rules.action_turns import TakeAction
 from goa.rules.auction import FLAG_LOT, BuyOrPass, auctioneer_of
 

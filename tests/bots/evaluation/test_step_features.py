@@ -14,7 +14,7 @@ from goa.bots.evaluation.feature_tables import FeatureTally
 from goa.core.dice import face, rolled
 from goa.core.places import EMPTY, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count, size
-from goa.editions.names import HARVEST, ROWS, SHIPS
+from goa.editions.vocabulary import HARVEST, ROWS, SHIPS
 
 IN_ONE, IN_TWO, IN_THREE = features.STEP_IN_ONE, features.STEP_IN_TWO, features.STEP_IN_THREE
 

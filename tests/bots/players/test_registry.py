@@ -7,8 +7,8 @@ from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.random_bot import RandomBot
 from goa.bots.players.registry import (
+    BUILT_IN_BOTS,
     FIXED_OPPONENTS,
-    ROSTER,
     BotError,
     Registered,
     installed_levels,
@@ -23,13 +23,13 @@ from goa.views.observation import observe
 
 def test_all_of_our_own_can_be_made() -> None:
     state = new_game("2004", players=2, seed=1)
-    for name in (*ROSTER, *FIXED_OPPONENTS):
+    for name in (*BUILT_IN_BOTS, *FIXED_OPPONENTS):
         bot = make_bot(name, 7)
         assert bot.choose(observe(state, state.seat), state.offered) in state.offered
 
 
 def test_all_of_our_own_say_what_they_are() -> None:
-    for name, where in ROSTER.items():
+    for name, where in BUILT_IN_BOTS.items():
         assert (Registered(name, where, "").load().__doc__ or "").strip(), name
 
 
@@ -38,7 +38,7 @@ def test_every_level_is_the_bot_behind_it() -> None:
         made, behind = make_bot(level.name, 1), make_bot(level.bot, 1)
         assert type(made) is type(behind)
         assert vars(made) == vars(behind)
-        assert ROSTER[level.name] == level.bot
+        assert BUILT_IN_BOTS[level.name] == level.bot
 
 
 def test_fixed_opponents_are_not_offered() -> None:
@@ -67,28 +67,28 @@ def test_without_numpy_the_bots_that_need_it_say_so(monkeypatch: pytest.MonkeyPa
     assert isinstance(make_bot("captain", 7), HeuristicBot)
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_another_package_adds_bots() -> None:
     found = {bot.name: bot for bot in registered()}
-    assert found["random"] == Registered("random", ROSTER["random"], "")
-    assert found["ducats"] == Registered("ducats", "goa_guests:DucatsBot", "goa-guests")
+    assert found["random"] == Registered("random", BUILT_IN_BOTS["random"], "")
+    assert found["ducats"] == Registered("ducats", "goa_plugin_bots:DucatsBot", "goa-plugin-bots")
     state = new_game("2004", players=2, seed=1)
     assert make_bot("ducats", 7).choose(observe(state, 0), state.offered) in state.offered
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_our_own_names_cannot_be_taken_over() -> None:
     assert isinstance(make_bot("random", 7), RandomBot)
     assert [bot.name for bot in registered()].count("random") == 1
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_a_name_may_carry_an_argument() -> None:
     assert getattr(make_bot("careful:12", 7), "highest", None) == 12
     assert getattr(make_bot("careful", 7), "highest", None) == 3
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize(
     ("name", "message"),
     [
@@ -98,8 +98,8 @@ def test_a_name_may_carry_an_argument() -> None:
         ("random:3", '"random" takes no argument, came "random:3"'),
         ("careful:high", '"careful:high" cannot be made: expected the highest bid, came "high"'),
         ("unmade", '"unmade" cannot be made: RuntimeError: no weights'),
-        ("no-bot", '"no-bot" cannot make bots: goa_guests:NOTHING is no function or class'),
-        ("gone", '"gone" cannot be loaded from goa_guests_gone:Bot: ModuleNotFoundError: No module named'),
+        ("no-bot", '"no-bot" cannot make bots: goa_plugin_bots:NOTHING is no function or class'),
+        ("gone", '"gone" cannot be loaded from goa_plugin_bots_gone:Bot: ModuleNotFoundError: No module named'),
     ],
 )  # fmt: skip
 def test_why_a_bot_cannot_take_a_seat_is_said(name: str, message: str) -> None:

@@ -1,9 +1,9 @@
 """Bots of another package for all arena tests; no plots, as they take longer than the games."""
 
 import pytest
-from tests.guests.fixture import guests
+from tests.plugin_bots.fixture import plugin_bots
 
-__all__ = ["guests"]
+__all__ = ["plugin_bots"]
 
 
 @pytest.fixture(autouse=True)

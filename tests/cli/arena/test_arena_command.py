@@ -8,11 +8,11 @@ from tests.cli.arena.arena_runs import games, goa, report
 
 from goa.cli.errors import CommandError
 from goa.editions.load import edition_text
-from goa.record.notation import read_record
+from goa.record.read_record import read_record
 from goa.record.replay import replay
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize(("players", "wanted"), [(2, 40), (3, 45), (4, 60)])
 def test_equals_get_their_even_share(tmp_path: Path, players: int, wanted: int) -> None:
     assert goa("arena", "random", "other-random", "--players", players, "--games", wanted, "--out", tmp_path) == 0
@@ -31,7 +31,7 @@ def test_a_bot_against_itself_gets_exactly_its_share(tmp_path: Path) -> None:
     assert other["win_share"]["value"] == 0.666667
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_two_jobs_play_the_same_games_as_one(tmp_path: Path) -> None:
     words = ("arena", "random", "ducats", "careful:4", "--players", 3, "--games", 6, "--seed", 9, "--edition", "2012")
     assert goa(*words, "--bonanza", "--out", tmp_path / "one") == 0
@@ -40,7 +40,7 @@ def test_two_jobs_play_the_same_games_as_one(tmp_path: Path) -> None:
     assert report(tmp_path / "one") == report(tmp_path / "two")
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_the_report_has_everything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("arena", "ducats", "random", "--players", 2, "--games", 8, "--edition", "2004", "--quick-start")
     assert goa(*words, "--out", tmp_path, "--json", tmp_path / "copy.json") == 0
@@ -84,7 +84,7 @@ def test_whole_seeds_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert len(games(tmp_path)) == 6
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_bot_that_fails_is_an_error_and_no_hang(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], jobs: int
@@ -108,7 +108,7 @@ def test_a_bot_that_fails_is_an_error_and_no_hang(
     assert figures["games"] + figures["left_out"] + len(figures["failures"]) == 12
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_a_bot_that_takes_its_process_along_costs_only_its_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -118,14 +118,14 @@ def test_a_bot_that_takes_its_process_along_costs_only_its_game(
     assert 0 < len(report(tmp_path)["failures"]) < 6
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_failures_without_a_folder_are_kept_somewhere(capsys: pytest.CaptureFixture[str]) -> None:
     assert goa("arena", "cheats", "--players", 2, "--games", 3) == 1
     line = next(line for line in capsys.readouterr().err.splitlines() if "the game up to there" in line)
     assert Path(line.partition(": ")[2]).read_text("utf-8").startswith("goa 1\n")
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_a_bot_over_its_budget_is_seen(tmp_path: Path) -> None:
     assert goa("arena", "slow:0.0001", "random", "--players", 2, "--games", 2, "--out", tmp_path) == 0
     figures = json.loads((tmp_path / "report.json").read_text("utf-8"))

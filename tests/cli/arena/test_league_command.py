@@ -9,7 +9,7 @@ from tests.cli.arena.arena_runs import games, goa, report
 from goa.cli.errors import CommandError
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize(("players", "wanted"), [(2, 12), (3, 6)])
 def test_a_table_with_elo(tmp_path: Path, capsys: pytest.CaptureFixture[str], players: int, wanted: int) -> None:
     words = ("league", "ducats", "random", "careful:4", "--players", players, "--games", wanted, "--edition", "2004")
@@ -27,13 +27,13 @@ def test_a_table_with_elo(tmp_path: Path, capsys: pytest.CaptureFixture[str], pl
     assert json.loads(capsys.readouterr().out)["table"] == figures["table"]
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_a_failing_bot_is_an_error(tmp_path: Path) -> None:
     assert goa("league", "raises", "random", "--players", 2, "--games", 8, "--out", tmp_path) == 1
     assert report(tmp_path)["failures"]
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 def test_a_league_and_an_arena_do_not_share_a_folder(tmp_path: Path) -> None:
     assert goa("arena", "random", "--players", 2, "--games", 1, "--out", tmp_path) == 0
     with pytest.raises(CommandError, match="command: arena there, league now"):

@@ -11,7 +11,7 @@ from tests.cli.arena.arena_runs import games, goa, start
 from goa.cli.errors import CommandError
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.skipif(find_spec("ray") is None, reason="*** --executor ray is NOT tested: pip install 'goa[ray]'")
 def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     words = ("arena", "ducats", "raises", "--players", "2", "--games", "8", "--edition", "2004")

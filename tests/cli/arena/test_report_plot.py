@@ -12,7 +12,7 @@ def no_plot() -> None:
     """Turn the fixture of conftest.py off: these tests need the plot."""
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize("bots", [("random",), ("ducats", "random"), ("random", "ducats", "other-random", "careful:3")])
 def test_a_plot(tmp_path: Path, bots: tuple[str, ...]) -> None:
     pytest.importorskip("matplotlib", reason="*** The plot is NOT tested: pip install 'goa[arena]'")

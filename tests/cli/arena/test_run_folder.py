@@ -29,7 +29,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("undisturbed")
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_killed_run_goes_on(tmp_path: Path, undisturbed: Path, capsys: pytest.CaptureFixture[str], jobs: int) -> None:
     process = start(*RUN, "--out", tmp_path, "--jobs", jobs)
@@ -51,7 +51,7 @@ def test_a_killed_run_goes_on(tmp_path: Path, undisturbed: Path, capsys: pytest.
     assert report(tmp_path) == report(undisturbed)
 
 
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path, jobs: int) -> None:
     process = start(*RUN, "--out", tmp_path, "--jobs", jobs)

@@ -14,7 +14,7 @@ import goa
 from goa.core.places import FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
 from goa.core.state import Player, State
-from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES, SPICES
+from goa.editions.vocabulary import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES, SPICES
 
 Sack = tuple[int, int]  # place and spice
 SAID = ("harvest", "end turn", "done", "fill ", "give ", "one ", "use duty", "play sell spices", "play mixed harvest")

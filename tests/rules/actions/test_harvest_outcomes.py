@@ -13,7 +13,7 @@ from tests.table import play, table, texts
 import goa
 from goa.core.engine import settle
 from goa.core.places import SPICES_IN, accepted_by, field_count, plantation
-from goa.editions.names import SPICES, TILES
+from goa.editions.vocabulary import SPICES, TILES
 
 RECORDS = Path(__file__).parents[2] / "records"
 PLANTATIONS = ("single ginger", "single pepper", "double ginger", "double clove", "triple cinnamon", "crop rotation")

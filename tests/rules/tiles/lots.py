@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tests.table import play, table
 
 from goa.core.state import State
-from goa.editions.names import TILES
+from goa.editions.vocabulary import TILES
 
 
 def bought(

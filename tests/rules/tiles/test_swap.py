@@ -11,8 +11,8 @@ import goa
 from goa.core.grid import SPACES
 from goa.core.places import EMPTY
 from goa.core.state import NOTHING, State
-from goa.editions.names import SWAP, TILES
 from goa.editions.types import Gain
+from goa.editions.vocabulary import SWAP, TILES
 
 FOUR = {
     "plantation 1": "single ginger: ginger",

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from tests.server.players import Plain, Seats, make_table
+from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.schema import declared
 from tests.tables.random_games import check_view
 
 from goa.core.choices import CATALOGUE
-from goa.editions.names import COLONIES
+from goa.editions.vocabulary import COLONIES
+from goa.record.wire import JsonObject
 
 VIEWERS = (0, 1, 2, -1)
-Told = dict[tuple[int, int], Plain]
+Told = dict[tuple[int, int], JsonObject]
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +54,7 @@ def during_the_game(table: Seats, seen: Told) -> None:
         assert as_it_was(public) == as_it_was(seen[number, -1])
 
 
-def as_it_was(view: Plain) -> Plain:
+def as_it_was(view: JsonObject) -> JsonObject:
     own = view["own"] and {**view["own"], "offered": [], "may_undo": 0}
     return {**view, "own": own, "lines": [], "presence": None}
 

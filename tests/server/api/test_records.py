@@ -6,12 +6,13 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.bots.waiting import wait_for
-from tests.server.players import Plain, Seats, make_table
+from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.schema import declared
 
 import goa
 from goa.editions.load import edition_text, parse_edition
+from goa.record.wire import JsonObject
 
 
 def record(edition: str = "2012", choices: int = 10_000, names: tuple[str, ...] = ("Ann", "Bob", "Cyd")) -> str:
@@ -125,7 +126,7 @@ def test_what_does_not_fit_is_told_with_its_line(
     before = games_stored(server)
     refused = bring(client, text)
     assert refused.status_code == 422, refused.text
-    body: Plain = refused.json()
+    body: JsonObject = refused.json()
     declared("Problem").validate(body)
     assert (body["error"], body["line"]) == ("record", line), body
     assert said in body["sentence"]

@@ -1,9 +1,10 @@
 """Looking without choosing: what is printed, and choices tried out before they are made."""
 
 import httpx
-from tests.server.players import Plain, Seats, make_table
+from tests.server.players import Seats, make_table
 
 from goa.editions.load import load_edition
+from goa.record.wire import JsonObject
 
 
 def test_the_printed_edition_is_told_with_its_words(client: httpx.Client) -> None:
@@ -75,7 +76,7 @@ def rehearse(table: Seats, seat: int, after: int, *texts: str) -> httpx.Response
     return table.request("POST", "rehearsal", seat, json={"after": after, "choose": list(texts)})
 
 
-def seat_asked_for(table: Seats, text: str) -> tuple[int, Plain]:
+def seat_asked_for(table: Seats, text: str) -> tuple[int, JsonObject]:
     """Play until somebody is offered this who holds no card, so that there is room to draw one."""
     while True:
         seat = table.awaited()

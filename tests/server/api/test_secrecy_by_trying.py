@@ -10,7 +10,7 @@ from tests.server.process import ServerProcess
 from tests.tables.random_games import play_at_random, views_in
 from tests.tables.variants import VARIANTS, table_of
 
-from goa.record.notation import write_record
+from goa.record.write_record import write_record
 
 SecretsOf = Callable[[Seats], tuple[str, str]]
 

@@ -4,9 +4,10 @@ import time
 from typing import Any
 
 import httpx
-from tests.server.players import Plain, Seats
+from tests.server.players import Seats
 from tests.server.schema import declared
 
+from goa.record.wire import JsonObject
 from goa.tables.tutorial_script import AFTERWARDS, LEARNER, SCRIPT, STEPS, STRAYED
 
 
@@ -17,7 +18,7 @@ def begin(client: httpx.Client, **more: Any) -> Seats:
     return Seats(client, made.json())
 
 
-def asked(table: Seats, seconds: float = 60) -> Plain:
+def asked(table: Seats, seconds: float = 60) -> JsonObject:
     """The learner's view as soon as it is the learner's choice, or the game is over."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
@@ -29,7 +30,7 @@ def asked(table: Seats, seconds: float = 60) -> Plain:
     raise AssertionError("the bots do not go on")
 
 
-def follow(table: Seats, steps: int) -> list[Plain]:
+def follow(table: Seats, steps: int) -> list[JsonObject]:
     """Choose what is suggested; what was told."""
     told = []
     for _ in range(steps):

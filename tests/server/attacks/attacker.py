@@ -7,7 +7,7 @@ import struct
 from pathlib import Path
 
 import httpx
-from tests.server.process import GENEROUS, ServerProcess
+from tests.server.process import LOOSE_LIMITS, ServerProcess
 
 ATTACKER = "127.0.0.66"
 PATIENCE = 30.0
@@ -15,7 +15,7 @@ PATIENCE = 30.0
 
 def server_with_default_limits(folder: Path, *arguments: str, **environment: str) -> ServerProcess:
     server = ServerProcess(folder, *arguments, **environment)
-    for name in GENEROUS:
+    for name in LOOSE_LIMITS:
         if name not in environment:
             del server.environment[name]
     return server

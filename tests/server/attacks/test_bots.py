@@ -10,12 +10,14 @@ import pytest
 from tests.server.attacks.attacker import ATTACKER, client_from, server_with_default_limits
 from tests.server.bots.waiting import wait_for
 from tests.server.conftest import assert_clean
-from tests.server.players import Plain, Seats
+from tests.server.players import Seats
 from tests.server.process import ServerProcess
 
+from goa.record.wire import JsonObject
+
 TABLES = 16
-BOT: Plain = {"kind": "bot", "level": "captain"}
-SLOW_BOT: Plain = {"kind": "bot", "level": "viceroy"}  # half a second for each choice
+BOT: JsonObject = {"kind": "bot", "level": "captain"}
+SLOW_BOT: JsonObject = {"kind": "bot", "level": "viceroy"}  # half a second for each choice
 NEIGHBOUR = "127.0.0.7"
 
 
@@ -27,7 +29,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
     assert_clean(process.log)
 
 
-def table_with(client: httpx.Client, *seats: Plain, pace: float = 0) -> Seats:
+def table_with(client: httpx.Client, *seats: JsonObject, pace: float = 0) -> Seats:
     response = client.post("/api/games", json={"seats": list(seats), "pace": pace})
     assert response.status_code == 201, response.text
     return Seats(client, response.json())
@@ -57,7 +59,9 @@ def entries(server: ServerProcess, game: str) -> int:
 @pytest.mark.parametrize(
     "seats", [(SLOW_BOT, SLOW_BOT), (SLOW_BOT, SLOW_BOT, {"name": "Eve"})], ids=["bots only", "with a seat"]
 )
-def test_many_tables_of_one_address_delay_nobody_elses_bots(server: ServerProcess, seats: tuple[Plain, ...]) -> None:
+def test_many_tables_of_one_address_delay_nobody_elses_bots(
+    server: ServerProcess, seats: tuple[JsonObject, ...]
+) -> None:
     with client_from(server, NEIGHBOUR) as client, client_from(server, ATTACKER) as flooding:
         table = table_with(client, {"name": "Ann"}, BOT)
         longest_wait(table, 1)  # the worker starts

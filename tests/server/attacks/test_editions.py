@@ -17,14 +17,14 @@ from tests.server.process import ServerProcess
 
 import goa
 from goa.editions.load import load_edition, parse_edition
-from goa.server.api.requests import NewGame
-from goa.server.api.routes.create_routes import game_for
+from goa.server.api.routes.create_routes import requested_game
 from goa.server.store.migrate import migrate
 from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers import upload_checks
 from goa.server.workers.upload_checks import MOST_WAITING, UploadChecks, edition_from
 from goa.server.workers.worker_pool import WorkerFailed
+from goa.tables.request_bodies import NewGame
 from goa.tables.request_errors import RequestRefused
 
 TIMES_SENT = 3
@@ -181,7 +181,7 @@ def test_a_built_in_edition_needs_no_check(tmp_path: Path) -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
         checking = UploadChecks()
-        await store_game(store, await game_for(NewGame.model_validate({"seats": SEATS}), checking))
+        await store_game(store, await requested_game(msgspec.convert({"seats": SEATS}, NewGame), checking))
         assert not vars(checking.pool)["_processes"]  # no process was started
         await store.close()
 

@@ -8,13 +8,15 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.bots.waiting import wait_for
-from tests.server.players import Plain, Seats
+from tests.server.players import Seats
 from tests.server.process import ServerProcess
+
+from goa.record.wire import JsonObject
 
 BAD_BOTS = Path(__file__).parent / "bad_bots"
 
 
-def table_with(client: httpx.Client, *seats: Plain, pace: float = 0) -> Seats:
+def table_with(client: httpx.Client, *seats: JsonObject, pace: float = 0) -> Seats:
     response = client.post("/api/games", json={"seats": list(seats), "pace": pace})
     assert response.status_code == 201, response.text
     return Seats(client, response.json())

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from goa.server.limits.account import MOST_WAITING, PACE, PACED_AFTER, Account, Metered, paying
+from goa.server.limits.account import MOST_WAITING, PACE, PACED_AFTER, Account, Metered, current_account
 from goa.server.limits.metering import metered
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.ops.settings import Settings
@@ -78,7 +78,7 @@ def test_what_fails_or_is_given_up_is_charged_too() -> None:
 def test_tasks_of_a_request_are_charged_to_its_caller() -> None:
     async def test() -> None:
         busy = account()
-        paying.set(busy)
+        current_account.set(busy)
 
         async def work() -> None:
             end = time.thread_time() + 0.05
@@ -136,7 +136,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
 def test_time_of_workers_has_a_budget_of_its_own() -> None:
     async def test() -> None:
         busy = account()
-        paying.set(busy)
+        current_account.set(busy)
         turn = turn_of_caller()
         assert (turn.payer, turn.is_background) == ("192.0.2.1", False)
         assert turn.charge is not None

@@ -5,10 +5,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from goa.server.api.requests import NewGame
-from goa.server.api.routes.create_routes import game_for
+from goa.server.api.routes.create_routes import requested_game
 from goa.server.live import chat
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
@@ -17,6 +17,7 @@ from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.journal import Append, Entry
+from goa.tables.request_bodies import NewGame
 from goa.tables.request_errors import RequestRefused
 
 
@@ -27,7 +28,7 @@ def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
         seats = [{"name": "Ann"}, {"kind": "open"}]
-        game = await game_for(NewGame.model_validate({"seats": seats}), UploadChecks())
+        game = await requested_game(msgspec.convert({"seats": seats}, NewGame), UploadChecks())
         await store_game(store, game)
         registry = TableRegistry(store, Settings())
         live = await registry.find(game.id)
@@ -75,7 +76,7 @@ def test_all_who_come_at_once_get_the_same_live_table(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
-        game = await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks())
+        game = await requested_game(msgspec.convert({"seats": [{}, {}]}, NewGame), UploadChecks())
         await store_game(store, game)
         registry = TableRegistry(store, Settings())
         impatient = asyncio.create_task(registry.find(game.id))
@@ -95,7 +96,7 @@ def test_old_chat_lines_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def test() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}")
         await migrate(store.engine)
-        games = [await game_for(NewGame.model_validate({"seats": [{}, {}]}), UploadChecks()) for _ in range(2)]
+        games = [await requested_game(msgspec.convert({"seats": [{}, {}]}, NewGame), UploadChecks()) for _ in range(2)]
         for game in games:
             await store_game(store, game)
         await chat.add_chat_line(store, games[1].id, 0, "Ann", "kept")

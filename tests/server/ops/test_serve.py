@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.process import GENEROUS, ServerProcess, modules_path
+from tests.server.process import LOOSE_LIMITS, ServerProcess, modules_path
 
 # Stands for a browser: asks for the page as soon as it is told to, and writes down what came.
 BROWSER = """\
@@ -35,7 +35,7 @@ class Browser:
 
     @property
     def environment(self) -> dict[str, str]:
-        return {**os.environ, **GENEROUS, "BROWSER": f"{sys.executable} {self.script} %s", "GOA_BEGAN": ""}
+        return {**os.environ, **LOOSE_LIMITS, "BROWSER": f"{sys.executable} {self.script} %s", "GOA_BEGAN": ""}
 
     def shown(self) -> str:
         deadline = time.monotonic() + 30
@@ -110,7 +110,7 @@ def test_started_twice_it_opens_the_one_that_runs(server: ServerProcess, browser
 
 
 def test_without_a_display_the_address_has_to_do(tmp_path: Path) -> None:
-    environment = {**os.environ, **GENEROUS}
+    environment = {**os.environ, **LOOSE_LIMITS}
     for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
         environment.pop(name, None)
     with serving(tmp_path, {**environment, "GOA_BEGAN": str(time.time() - 60)}, "--open", "--port", "0") as process:

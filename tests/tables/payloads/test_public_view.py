@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.tables.random_games import Plain, play_at_random, view_of
+from tests.tables.random_games import play_at_random, view_of
 from tests.tables.variants import VARIANTS, Variant, table_of
 
 from goa.core.choices import BY_TEXT
@@ -12,6 +12,7 @@ from goa.core.grid import CORNERS, SPACES
 from goa.core.places import PLACES, SPICES_IN, accepted_by, field_count, plantation
 from goa.core.sacks import count
 from goa.core.state import NOTHING, Player, State
+from goa.record.wire import JsonObject
 from goa.rules.actions.progress import PaySpice
 from goa.rules.auction import auctioneer_of
 from goa.tables.payloads.printed import printed
@@ -41,7 +42,7 @@ def test_the_table_is_sent_as_it_lies(variant: Variant) -> None:
     assert all(met[name] for name in met if not rare.get(name)), met
 
 
-def check_table(state: State, shown: Plain) -> None:
+def check_table(state: State, shown: JsonObject) -> None:
     assert shown["markers"] == [
         {"space": SPACES[space], "seat": (state.opener + index) % state.seats}
         for index, space in enumerate(state.markers)
@@ -62,7 +63,7 @@ def check_table(state: State, shown: Plain) -> None:
         assert founding["missing"] == founding["needs"] - state.recruits > 0
 
 
-def check_auction(state: State, shown: Plain) -> None:
+def check_auction(state: State, shown: JsonObject) -> None:
     assert (shown["lot"], shown["bids"]) == (state.lot, state.bids)
     assert shown["order"][-1] == shown["auctioneer"] == auctioneer_of(state)
     assert sorted(shown["order"]) == list(range(state.seats))
@@ -72,7 +73,7 @@ def check_auction(state: State, shown: Plain) -> None:
     assert shown["tile"] == expected
 
 
-def check_area(table: Table, player: Player, area: Plain) -> None:
+def check_area(table: Table, player: Player, area: JsonObject) -> None:
     accepted = printed(table.game.edition, "en").tile_accepts
     assert area["hand_size"] == len(player.hand)
     sent = [*area["plantations"], *area["colonies"]]
@@ -122,7 +123,7 @@ def test_picks_of_a_series_belong_to_one_question() -> None:
             assert isinstance(frame, Decision)
             if question:
                 series.setdefault(question["task"], set()).add(question["is_series"])
-                counted = len(frame.owed) if isinstance(frame, PaySpice) else getattr(frame, "left", None)
+                counted = len(frame.unpaid) if isinstance(frame, PaySpice) else getattr(frame, "left", None)
                 assert question.get("amount") == counted
             dice = play_at_random(table, dice)
     assert {task for task, claims in series.items() if True in claims} == {

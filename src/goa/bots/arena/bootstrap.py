@@ -14,7 +14,7 @@ from goa.core.dice import face, rolled
 
 RESAMPLES: Final = 2_000
 MOST_UNITS: Final = 400  # more seeds are put into groups; the mean varies in the same way
-OUTSIDE: Final = 0.05
+SIGNIFICANCE: Final = 0.05
 SEED: Final = 2_718_281_828  # fixed, so that the same games give the same interval
 
 
@@ -48,7 +48,7 @@ def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: in
     row have a chance of one in forty, as in the interval of Clopper and Pearson.
     """
     found = bootstrap(wins, games, resamples)
-    doubt = (OUTSIDE / 2) ** (1 / len(wins)) if wins else 0.0
+    doubt = (SIGNIFICANCE / 2) ** (1 / len(wins)) if wins else 0.0
     if sum(wins) >= sum(games):
         return Interval(found.value, doubt, 1.0)
     if sum(wins) <= 0:
@@ -62,7 +62,7 @@ def middle(drawn: Sequence[float]) -> tuple[float, float]:
         return 0.0, 0.0
     ordered = sorted(drawn)
     last = len(ordered) - 1
-    return ordered[floor(last * OUTSIDE / 2)], ordered[ceil(last * (1 - OUTSIDE / 2))]
+    return ordered[floor(last * SIGNIFICANCE / 2)], ordered[ceil(last * (1 - SIGNIFICANCE / 2))]
 
 
 def grouped(values: Sequence[float]) -> list[float]:

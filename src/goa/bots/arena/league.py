@@ -19,7 +19,7 @@ from goa.core.dice import MASK, STRIDE, shuffle
 RESAMPLES: Final = 500  # each one is fitted
 MOST_GROUPS: Final = 100
 TRIES: Final = 50
-DUEL: Final = 2
+TWO_PLAYERS: Final = 2
 DEALS_APART: Final = 7_919
 
 
@@ -80,15 +80,15 @@ def league_matches(bots: Sequence[str], players: int, first_seed: int, games: in
 
 
 def games_a_round(entrants: int, players: int) -> int:
-    if players == DUEL:
+    if players == TWO_PLAYERS:
         return entrants * (entrants - 1)
     return entrants * players // gcd(entrants, players)
 
 
 def line_ups(entrants: int, players: int, chance: int) -> list[tuple[int, ...]]:
     """All pairs; at larger tables, random orders of the bots one after the other until the last table is full."""
-    if players == DUEL:
-        return list(combinations(range(entrants), DUEL))
+    if players == TWO_PLAYERS:
+        return list(combinations(range(entrants), TWO_PLAYERS))
     dice = (chance + DEALS_APART * STRIDE) & MASK
     dealt: list[tuple[int, ...]] = []
     fewest = entrants * players * players

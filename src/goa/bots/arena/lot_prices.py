@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from goa.bots.arena.results import LotResult
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 
 PARTS: Final = "AB"
 TENTH: Final = 0.1

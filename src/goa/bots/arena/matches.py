@@ -16,7 +16,7 @@ from goa.core.engine import advance
 from goa.core.state import State
 from goa.editions.load import parse_edition
 from goa.editions.types import Edition
-from goa.record.notation import write_record
+from goa.record.write_record import write_record
 from goa.rules.game import new_game
 from goa.rules.refusals import refuse
 from goa.rules.scoring import count_colonies, score

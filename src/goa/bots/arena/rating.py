@@ -22,7 +22,7 @@ from typing import Final
 from goa.bots.arena.results import Played
 
 AVERAGE: Final = 1500.0
-TEN_TO_ONE: Final = 400.0
+ELO_SCALE: Final = 400.0
 CLOSE_ENOUGH: Final = 1e-5  # of a logarithm of a strength: a thousandth of a point
 MOST_ROUNDS: Final = 2_000
 
@@ -80,7 +80,7 @@ def fit(entrants: int, contests: Contests, start: Sequence[float] | None = None)
 
 def elo(strengths: Sequence[float]) -> list[float]:
     """Strengths in Elo points, with a mean of 1500."""
-    points = [TEN_TO_ONE * log10(strength) for strength in strengths]
+    points = [ELO_SCALE * log10(strength) for strength in strengths]
     shift = AVERAGE - sum(points) / len(points)
     return [each + shift for each in points]
 

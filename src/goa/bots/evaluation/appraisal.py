@@ -6,7 +6,7 @@ from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, LotValues
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import scratch_copy, settle_trial
 from goa.core.state import State
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rules.auction import FLAG_LOT
 from goa.rules.tiles import receive
 

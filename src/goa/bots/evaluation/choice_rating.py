@@ -13,8 +13,8 @@ from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, CardChoice, Choice,
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT
-from goa.core.state import SILENT, State
-from goa.editions.names import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
+from goa.core.state import NO_BID_YET, State
+from goa.editions.vocabulary import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
 from goa.rules import interruptions, piles
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.expedition import DrawCard
@@ -27,7 +27,7 @@ from goa.rules.round_end import SpendExtraAction
 from goa.rules.tiles.duty import DeliverSack
 from goa.rules.tiles.supplies import FillPlaces
 
-OUT_OF_THE_QUESTION: Final = -1000.0
+LOWEST_RATING: Final = -1000.0
 SURE_GAIN: Final = 0.02  # points: a once-a-round tile is always better used than kept
 
 
@@ -122,7 +122,7 @@ class ChoiceRater:
         player = trial.players[seat]
         hand = player.hand
         best = hand
-        highest = OUT_OF_THE_QUESTION
+        highest = LOWEST_RATING
         for number in range(len(hand)):
             player.hand = hand[:number] + hand[number + 1 :]
             value = self.evaluation.value(trial, seat)
@@ -136,14 +136,14 @@ class ChoiceRater:
         ratings: list[float] = []
         odds: list[float] = []
         failure = 0.0
-        best_action = OUT_OF_THE_QUESTION
+        best_action = LOWEST_RATING
         extras: list[int] = []
         for number, choice in enumerate(state.offered):
             if choice.interrupts and not (
                 isinstance(choice, CardChoice) and not interruptions.is_bonus(state, choice.effect)
             ):
                 extras.append(number)
-                ratings.append(OUT_OF_THE_QUESTION)
+                ratings.append(LOWEST_RATING)
                 continue
             if isinstance(choice, ColonyChoice):
                 if not odds:
@@ -197,7 +197,7 @@ class ChoiceRater:
         ratings: list[float] = []
         for number in range(len(state.offered)):
             if number >= len(outcomes):
-                ratings.append(OUT_OF_THE_QUESTION)
+                ratings.append(LOWEST_RATING)
             else:
                 outcome = outcomes[number]
                 # Of bids with the same outcome prefer the lowest, and a pass to a bid that changes nothing.
@@ -210,7 +210,7 @@ class ChoiceRater:
         ratings = [lot.utility(seat, state.bids.index(highest), min(highest, len(lot.selling) - 1))]
         if len(state.offered) > 1:
             price = lot.buying_price(highest)
-            ratings.append(lot.utility(seat, seat, price) if price < len(lot.winning[seat]) else OUT_OF_THE_QUESTION)
+            ratings.append(lot.utility(seat, seat, price) if price < len(lot.winning[seat]) else LOWEST_RATING)
         return ratings
 
     def lot_values(self, state: State, kind: int, auctioneer: int) -> LotValues:
@@ -238,8 +238,8 @@ class ChoiceRater:
         ratings: list[float] = []
         for choice in state.offered:
             assert isinstance(choice, SpaceChoice)
-            for_them = OUT_OF_THE_QUESTION
-            for_me = OUT_OF_THE_QUESTION
+            for_them = LOWEST_RATING
+            for_me = LOWEST_RATING
             for cell in ADJACENT[choice.space]:
                 if state.grid[cell] == NO_TILE:
                     continue
@@ -247,7 +247,7 @@ class ChoiceRater:
                 for beyond in ADJACENT[cell]:
                     if state.grid[beyond] != NO_TILE:
                         for_me = max(for_me, appraiser.value_with(seat, state.grid[beyond]))
-            if for_me == OUT_OF_THE_QUESTION:
+            if for_me == LOWEST_RATING:
                 for_me = for_them
             ratings.append(for_me - for_them)
         return ratings
@@ -256,4 +256,4 @@ class ChoiceRater:
 def speakers_from(state: State, seat: int) -> list[int]:
     """The seats that have not spoken yet, this one first, without the auctioneer."""
     auctioneer = auctioneer_of(state)
-    return [other for other in state.clockwise_from(seat) if other != auctioneer and state.bids[other] == SILENT]
+    return [other for other in state.clockwise_from(seat) if other != auctioneer and state.bids[other] == NO_BID_YET]

@@ -8,13 +8,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.bots.evaluation import feature_tables
-from goa.bots.evaluation.feature_tables import FURTHEST, MOST, MOST_FIELDS, PERCENT, FeatureTally
+from goa.bots.evaluation.feature_tables import MOST_AHEAD, MOST_COUNTED, MOST_FIELDS, PERCENT, FeatureTally
 from goa.bots.evaluation.recruit_odds import recruit_odds
 from goa.bots.evaluation.step_features import add_steps, sack_count
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
-from goa.editions.names import (
+from goa.editions.types import Edition
+from goa.editions.vocabulary import (
     COLONISTS,
     DUTY,
     FOREMAN,
@@ -26,7 +27,6 @@ from goa.editions.names import (
     SYMBOLS,
     TILES,
 )
-from goa.editions.types import Edition
 from goa.rules.action_turns import TakeAction
 from goa.rules.auction import FLAG_LOT
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART
@@ -68,7 +68,7 @@ def extract_features(state: State, seat: int, tally: FeatureTally) -> None:
     sacks = sack_count(bag)
     _add_places(state, player, sacks, tally)
     if bag:
-        tally.add(feature_tables.SACKS + min(sacks, MOST))
+        tally.add(feature_tables.SACKS + min(sacks, MOST_COUNTED))
         add_sacks(bag, tally)
     turns = action_turns_left(state, seat)
     add_steps(state, player, bag, most_actions_left(state, player, turns), tally)
@@ -130,7 +130,7 @@ def _add_places(state: State, player: Player, sacks: i64, tally: FeatureTally) -
     if founded:
         tally.add(feature_tables.COLONIES_FOUNDED + founded)
     if fields > sacks:
-        tally.add(feature_tables.EMPTY_FIELDS + min(fields - sacks, MOST))
+        tally.add(feature_tables.EMPTY_FIELDS + min(fields - sacks, MOST_COUNTED))
     _add_singles(player, singles, tally)
 
 
@@ -163,20 +163,20 @@ def add_sacks(bag: i64, tally: FeatureTally) -> None:
 
 def _add_goods(state: State, seat: int, player: Player, turns: int, tally: FeatureTally) -> None:
     if player.ships:
-        tally.add(feature_tables.SHIPS + min(player.ships, MOST))
+        tally.add(feature_tables.SHIPS + min(player.ships, MOST_COUNTED))
     if player.colonists:
-        tally.add(feature_tables.COLONISTS + min(player.colonists, MOST))
+        tally.add(feature_tables.COLONISTS + min(player.colonists, MOST_COUNTED))
     ducats: i64 = player.ducats
     if ducats:
-        tally.add(feature_tables.DUCATS + min(ducats, MOST))
+        tally.add(feature_tables.DUCATS + min(ducats, MOST_COUNTED))
     lead = ducats - most_ducats_of_others(state, seat)
     if lead >= 0:
         tally.add(feature_tables.RICHEST)
-    tally.add(feature_tables.AHEAD + max(-FURTHEST, min(FURTHEST, lead)))
+    tally.add(feature_tables.AHEAD + max(-MOST_AHEAD, min(MOST_AHEAD, lead)))
     if turns:
         tally.add(feature_tables.TURNS + turns)
     if player.extra_actions:
-        tally.add(feature_tables.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST))
+        tally.add(feature_tables.EXTRA_ACTION_CARDS + min(player.extra_actions, MOST_COUNTED))
     if state.flag_holder == seat:
         is_for_sale = state.action == 0 and state.lot <= FLAG_LOT
         tally.add(feature_tables.FLAG_FOR_SALE if is_for_sale else feature_tables.FLAG)
@@ -211,7 +211,7 @@ def most_actions_left(state: State, player: Player, turns: int) -> i64:
     """How many actions can still be taken; no limit before the last round of the game."""
     if state.part == 1 and state.round == ROUNDS_IN_A_PART:
         return turns + player.extra_actions
-    return MOST
+    return MOST_COUNTED
 
 
 def _add_cards(state: State, player: Player, tally: FeatureTally) -> None:
@@ -224,8 +224,8 @@ def _add_cards(state: State, player: Player, tally: FeatureTally) -> None:
     points: i64 = 0
     for number in equal:
         points += state.edition.symbol_points[number]
-    tally.add(feature_tables.CARDS + min(len(player.hand), MOST))
-    tally.add(feature_tables.EQUAL_SYMBOLS + min(points, MOST))
+    tally.add(feature_tables.CARDS + min(len(player.hand), MOST_COUNTED))
+    tally.add(feature_tables.EQUAL_SYMBOLS + min(points, MOST_COUNTED))
 
 
 def _add_tiles(state: State, player: Player, sacks: i64, tally: FeatureTally) -> None:
@@ -247,4 +247,4 @@ def _add_kept(state: State, player: Player, tally: FeatureTally) -> None:
         elif kind == MISSION_3:
             points += state.edition.mission_points[1]
     if points:
-        tally.add(feature_tables.POINTS + min(points, MOST))
+        tally.add(feature_tables.POINTS + min(points, MOST_COUNTED))

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 
 from goa.bots.evaluation import features
 from goa.core.places import ANY_SPICE, SPICE_BITS, SPICES_IN
-from goa.editions.names import COLONIES, COLUMNS, EFFECTS, ROWS, SPICES, TILES
+from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, ROWS, SPICES, TILES
 
 ENTRIES: Final[list[list[int]]] = []  # by entry: feature, amount, feature, amount, ...
 
-MOST: Final = 99  # larger amounts count as this many
+MOST_COUNTED: Final = 99  # larger amounts count as this many
 MOST_FIELDS: Final = 31  # as many sacks of a spice as a bag holds
-FURTHEST: Final = 10  # ducats ahead or behind
+MOST_AHEAD: Final = 10  # ducats ahead or behind
 PERCENT: Final = 100
 
 
@@ -74,34 +74,34 @@ BEHIND: Final = _up_to(len(COLUMNS), features.BEHIND)
 COLONY: Final = _each(len(COLONIES), features.COLONY)
 COLONIES_FOUNDED: Final = _one_of(len(COLONIES) + 1, features.COLONIES_FOUNDED)
 CHANCE: Final = min([_up_to(PERCENT, features.CHANCE + number) for number in range(len(COLONIES))])
-SHIPS: Final = _up_to(MOST, features.SHIPS_HELD)
-COLONISTS: Final = _up_to(MOST, features.COLONISTS_HELD)
+SHIPS: Final = _up_to(MOST_COUNTED, features.SHIPS_HELD)
+COLONISTS: Final = _up_to(MOST_COUNTED, features.COLONISTS_HELD)
 SACK: Final = min([_up_to(MOST_FIELDS, features.SACK + spice) for spice in range(len(SPICES))])
-SACKS: Final = _up_to(MOST, features.SACKS)
+SACKS: Final = _up_to(MOST_COUNTED, features.SACKS)
 LAID: Final = _add_entries(*[_fields(laid) for laid in range(MOST_FIELDS + 1 << SPICE_BITS)])
-EMPTY_FIELDS: Final = _up_to(MOST, features.EMPTY_FIELDS)
+EMPTY_FIELDS: Final = _up_to(MOST_COUNTED, features.EMPTY_FIELDS)
 READY_STEPS: Final = _up_to(len(COLUMNS), features.READY_STEPS)
-BEST_STEP: Final = _up_to(MOST, features.BEST_STEP)
-BEST_STEP_SHIPS: Final = _up_to(MOST, features.BEST_STEP_SHIPS)
+BEST_STEP: Final = _up_to(MOST_COUNTED, features.BEST_STEP)
+BEST_STEP_SHIPS: Final = _up_to(MOST_COUNTED, features.BEST_STEP_SHIPS)
 ALMOST: Final = _up_to(len(COLUMNS), features.ALMOST)
 STEP_IN_ONE: Final = _up_to(ROWS, features.STEP_IN_ONE)
 STEP_IN_TWO: Final = _up_to(ROWS, features.STEP_IN_TWO)
 STEP_IN_THREE: Final = _up_to(ROWS, features.STEP_IN_THREE)
-CARDS: Final = _up_to(MOST, features.CARDS)
-EQUAL_SYMBOLS: Final = _up_to(MOST, features.EQUAL_SYMBOLS)
+CARDS: Final = _up_to(MOST_COUNTED, features.CARDS)
+EQUAL_SYMBOLS: Final = _up_to(MOST_COUNTED, features.EQUAL_SYMBOLS)
 EFFECT: Final = _each(len(EFFECTS), features.EFFECT)
 TILE: Final = _by_tile(features.TILES_TO_USE, features.TILE)
 RESTING: Final = _by_tile(features.ONCE_A_ROUND, features.RESTING)
-DUTY_SACKS: Final = _up_to(MOST, features.DUTY_SACKS)
-POINTS: Final = _up_to(MOST, features.POINTS)
-SINGLES: Final = _up_to(MOST, features.SINGLES)
-FOREMANS_SINGLES: Final = _up_to(MOST, features.FOREMANS_SINGLES)
+DUTY_SACKS: Final = _up_to(MOST_COUNTED, features.DUTY_SACKS)
+POINTS: Final = _up_to(MOST_COUNTED, features.POINTS)
+SINGLES: Final = _up_to(MOST_COUNTED, features.SINGLES)
+FOREMANS_SINGLES: Final = _up_to(MOST_COUNTED, features.FOREMANS_SINGLES)
 FOREMAN: Final = _add_entries([features.FOREMAN_TILE, 1])
-DUCATS: Final = _up_to(MOST, features.DUCATS_HELD)
+DUCATS: Final = _up_to(MOST_COUNTED, features.DUCATS_HELD)
 RICHEST: Final = _add_entries([features.RICHEST, 1])
-AHEAD: Final = _add_entries(*[[features.AHEAD, lead] for lead in range(-FURTHEST, FURTHEST + 1)]) + FURTHEST
-TURNS: Final = _up_to(MOST, features.TURNS)
-EXTRA_ACTION_CARDS: Final = _up_to(MOST, features.EXTRA_ACTION_CARDS)
+AHEAD: Final = _add_entries(*[[features.AHEAD, lead] for lead in range(-MOST_AHEAD, MOST_AHEAD + 1)]) + MOST_AHEAD
+TURNS: Final = _up_to(MOST_COUNTED, features.TURNS)
+EXTRA_ACTION_CARDS: Final = _up_to(MOST_COUNTED, features.EXTRA_ACTION_CARDS)
 FLAG: Final = _add_entries([features.FLAG, 1])
 FLAG_FOR_SALE: Final = _add_entries([features.FLAG_FOR_SALE, 1])
 

@@ -7,7 +7,7 @@ features by `Feature.key`, which never changes; the numbers are only for the cod
 from dataclasses import dataclass
 from typing import Final
 
-from goa.editions.names import (
+from goa.editions.vocabulary import (
     COLONIES,
     COLONIST,
     COLUMNS,

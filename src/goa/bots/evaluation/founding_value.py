@@ -4,7 +4,7 @@ from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import scratch_copy, settle_trial
 from goa.bots.evaluation.recruit_odds import recruit_odds
 from goa.core.state import State
-from goa.editions.names import COLONISTS
+from goa.editions.vocabulary import COLONISTS
 from goa.rules.actions import colony
 
 

@@ -15,7 +15,7 @@ from goa.bots.evaluation.extract_features import (
     most_actions_left,
     most_ducats_of_others,
 )
-from goa.bots.evaluation.feature_tables import FURTHEST, MOST, FeatureTally, values_of_entries
+from goa.bots.evaluation.feature_tables import MOST_AHEAD, MOST_COUNTED, FeatureTally, values_of_entries
 from goa.bots.evaluation.step_features import add_steps
 from goa.core.state import State
 from goa.rules.scoring import score
@@ -55,8 +55,8 @@ class LinearEvaluation:
         ducats: i64
         for ducats in range(highest + 1):
             lead = ducats - most
-            value = entry_values[feature_tables.DUCATS + min(ducats, MOST)]
-            value += entry_values[feature_tables.AHEAD + max(-FURTHEST, min(FURTHEST, lead))]
+            value = entry_values[feature_tables.DUCATS + min(ducats, MOST_COUNTED)]
+            value += entry_values[feature_tables.AHEAD + max(-MOST_AHEAD, min(MOST_AHEAD, lead))]
             if lead >= 0:
                 value += entry_values[feature_tables.RICHEST]
             values.append(value)
@@ -64,7 +64,7 @@ class LinearEvaluation:
 
     def colonists_value(self, state: State, colonists: int) -> float:
         """What so many colonist cards add to the value."""
-        return self.entry_values[stage_of(state)][feature_tables.COLONISTS + min(colonists, MOST)]
+        return self.entry_values[stage_of(state)][feature_tables.COLONISTS + min(colonists, MOST_COUNTED)]
 
     def sacks_value(self, state: State, seat: int, bag: int) -> float:
         """What these spices add to the value, without the features that only count sacks."""

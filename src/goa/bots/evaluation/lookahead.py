@@ -18,8 +18,8 @@ from goa.core.state import State
 from goa.views.imagine import imagine
 from goa.views.observation import Observation
 
-SURE: Final = 2.0  # standard errors between two choices
-HARDLY_MATTERS: Final = 0.25  # points; choices that are surely this close count as equal
+STANDARD_ERRORS: Final = 2.0  # apart: two choices surely differ
+EQUAL_WITHIN: Final = 0.25  # points; choices that are surely this close count as equal
 FEWEST_SAMPLES: Final = 8  # before anything is sure
 
 
@@ -67,7 +67,7 @@ class Lookahead:
         keep = [leader]
         for at in order[1:]:
             ahead, error = difference(self.outcomes[leader], self.outcomes[at])
-            if ahead <= SURE * error and ahead + SURE * error >= HARDLY_MATTERS:
+            if ahead <= STANDARD_ERRORS * error and ahead + STANDARD_ERRORS * error >= EQUAL_WITHIN:
                 keep.append(at)
         self._keep(keep)
 

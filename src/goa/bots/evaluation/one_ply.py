@@ -13,7 +13,7 @@ from goa.core.choices import Choice, SackChoice
 from goa.core.frames import Decision, Frame
 from goa.core.sacks import ONE
 from goa.core.state import State
-from goa.editions.names import SWAP
+from goa.editions.vocabulary import SWAP
 from goa.rules import fields
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.harvest import HarvestSack
@@ -24,7 +24,7 @@ from goa.rules.round_end import SpendExtraAction
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART, BeginPart
 from goa.rules.setup import QuickStart
 
-BOTTOM: Final = FinishTurn(0)  # of a trial's agenda; the trial ends when only this decision is left
+END_OF_TRIAL: Final = FinishTurn(0)  # of a trial's agenda; the trial ends when only this decision is left
 
 
 def is_follow_up(frame: Decision) -> bool:
@@ -41,7 +41,7 @@ def is_nearly_over(state: State) -> bool:
 
 def scratch_copy(state: State, seat: int) -> State:
     """A position on which this seat can try one thing; nothing is on its agenda."""
-    agenda: list[Frame] = [BOTTOM]
+    agenda: list[Frame] = [END_OF_TRIAL]
     trial = state.scratch_copy(seat, agenda)
     if SWAP in trial.players[seat].tiles:  # the one tile that changes the grid
         trial.grid = trial.grid[:]

@@ -14,7 +14,7 @@ from goa.rules.auction import FLAG_LOT, BidOnLot, BuyOrPass
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.rounds import ROUNDS_IN_A_PART
 
-FINE: Final = 10_000  # steps of the noise
+NOISE_STEPS: Final = 10_000  # steps of the noise
 
 
 @final
@@ -63,7 +63,7 @@ def choose(cached: CachedRater, state: State, dice: i64, noise: float) -> Choice
     highest = 0.0
     for number, rating in enumerate(ratings):
         dice = rolled(dice)
-        noisy = rating + noise * face(dice, FINE) / FINE
+        noisy = rating + noise * face(dice, NOISE_STEPS) / NOISE_STEPS
         if number == 0 or noisy > highest:
             highest = noisy
             at = number

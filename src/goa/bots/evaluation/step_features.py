@@ -12,7 +12,7 @@ from goa.bots.evaluation.feature_tables import MOST_FIELDS, FeatureTally
 from goa.core.places import ANY_SPICE, EMPTY, SPICE_BITS, SPICES_IN
 from goa.core.sacks import BITS
 from goa.core.state import Player, State
-from goa.editions.names import HARVEST, ROWS, SHIPS
+from goa.editions.vocabulary import HARVEST, ROWS, SHIPS
 
 ONE_OF_EACH: Final[list[int]] = [sum(1 << spice * BITS for spice in accepted) for accepted in SPICES_IN]
 FURTHEST_STEP: Final = 3  # actions: as many as a round has

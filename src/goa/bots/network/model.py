@@ -1,8 +1,8 @@
 """The network in NumPy: a row of bytes in; a policy, win chances and final points of all seats out.
 
-One position is a matter of memory: all weights would have to be read once. So a single row reads only the lines of a
-matrix whose input is not 0: about 160 of 2,365 inputs, and a few of the units behind a ReLU. Many rows at once use the
-whole matrices.
+For a single position, reading the weights takes most of the time. So a single row reads only the lines of a matrix
+whose input is not 0: about 160 of 2,365 inputs, and a few of the units after a ReLU. Many rows at once use the whole
+matrices.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Floats = npt.NDArray[np.float32]
 
 PRESENT: Final = LAYOUT["present"].slice
-FULL: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
+HIGHEST_VALUES: Final[Floats] = np.concatenate([np.full(part.size, part.full, np.float32) for part in LAYOUT.values()])
 EPSILON: Final = 1e-5  # of PyTorch's LayerNorm
 POINTS_UNIT: Final = 10.0  # final points are learned in tens
 
@@ -44,7 +44,7 @@ class Network:
     """Answers for rows with counted ducats, seen by the seat that decides. Seats are counted from that seat."""
 
     def __init__(self, arrays: Arrays) -> None:
-        self.entry: Floats = np.ascontiguousarray(arrays["entry.weight"].T) / FULL[:, None]
+        self.entry: Floats = np.ascontiguousarray(arrays["entry.weight"].T) / HIGHEST_VALUES[:, None]
         self.entry_bias = arrays["entry.bias"]
         self.blocks = [_block(arrays, number) for number in range(_number_of_blocks(arrays))]
         self.scale, self.shift = arrays["norm.weight"], arrays["norm.bias"]

@@ -13,7 +13,7 @@ from goa.views.imagine import imagine
 from goa.views.observation import Observation
 
 SAMPLES: Final = 6  # imagined piles behind an opinion on a draw
-FINE: Final = 10_000  # steps of the noise
+NOISE_STEPS: Final = 10_000  # steps of the noise
 
 
 class HeuristicBot:
@@ -36,7 +36,7 @@ class HeuristicBot:
         if self.noise:
             for number in range(len(ratings)):
                 dice = rolled(dice)
-                ratings[number] += self.noise * face(dice, FINE) / FINE
+                ratings[number] += self.noise * face(dice, NOISE_STEPS) / NOISE_STEPS
         return ratings.index(max(ratings))
 
     def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[Opinion]:

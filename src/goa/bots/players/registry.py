@@ -30,7 +30,7 @@ GROUP: Final = "goa.bots"
 NETWORK: Final = "network"
 
 # Where the code is, or for a level the bot behind it.
-ROSTER: Final[dict[str, str]] = {
+BUILT_IN_BOTS: Final[dict[str, str]] = {
     "random": "goa.bots.players.random_bot:RandomBot",
     "heuristic": "goa.bots.players.heuristic:HeuristicBot",
     "search": "goa.bots.players.search:SearchBot",
@@ -127,7 +127,7 @@ def _needs(name: str) -> str:
 
 
 def _all_bots() -> list[Registered]:
-    ours = [Registered(name, where, "") for name, where in ROSTER.items()]
+    ours = [Registered(name, where, "") for name, where in BUILT_IN_BOTS.items()]
     ours += [Registered(name, where, "", is_offered=False) for name, where in FIXED_OPPONENTS.items()]
     taken = {bot.name for bot in ours}
     theirs = {
@@ -140,8 +140,8 @@ def _all_bots() -> list[Registered]:
 
 @cache  # looking through all installed packages takes milliseconds
 def _factory(name: str) -> Factory:
-    if name in ROSTER:
-        return Registered(name, ROSTER[name], "").load()
+    if name in BUILT_IN_BOTS:
+        return Registered(name, BUILT_IN_BOTS[name], "").load()
     known = {bot.name: bot for bot in _all_bots()}
     if name not in known:
         offered = [bot.name for bot in known.values() if bot.is_offered]

@@ -12,7 +12,7 @@ from goa.bots.arena.results import Result
 from goa.cli.arena.local_executor import lost_match
 from goa.cli.errors import CommandError
 
-AHEAD: Final = 2  # tasks for each core, so that no core waits for its next task
+TASKS_PER_CORE: Final = 2  # so that no core waits for its next task
 
 
 def play_on_ray(matches: Sequence[Match], table: GameSetup, jobs: int) -> Generator[Result, None, None]:
@@ -30,7 +30,7 @@ def play_on_ray(matches: Sequence[Match], table: GameSetup, jobs: int) -> Genera
         play = ray.remote(num_cpus=1, max_retries=0)(play_timed)
         shared_table = ray.put(table)
         waiting = iter(matches)
-        at_once = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        at_once = TASKS_PER_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
         running = {play.remote(match, shared_table): match for match in islice(waiting, at_once)}
         while running:
             done, _ = ray.wait(list(running))

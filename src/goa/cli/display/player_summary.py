@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, accepted_by, field_count, plantation_kind
 from goa.core.sacks import ONE, count, size
-from goa.editions.names import COLONIES, EXPEDITION, SPICES
 from goa.editions.types import Edition
+from goa.editions.vocabulary import COLONIES, EXPEDITION, SPICES
 from goa.locales import say
 from goa.views.observation import PlayerView
 from goa.views.words import tile_words

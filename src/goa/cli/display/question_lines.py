@@ -3,7 +3,7 @@
 from goa.cli.display.snapshot import Snapshot
 from goa.core.choices import BUY, PASS, Bid
 from goa.core.grid import CELL_COUNT
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rules.auction import FLAG_LOT
 from goa.views.situation import AUCTIONS
 from goa.views.words import tile_help

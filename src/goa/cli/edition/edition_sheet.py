@@ -10,7 +10,9 @@ from rich.text import Text
 
 from goa.cli.edition.edition_words import FIGURES, effect_in_words, tile_in_words, value_in_words
 from goa.editions.kinds import ANY_SPICE, PLANTATION, TILE_ROWS
-from goa.editions.names import (
+from goa.editions.sources import MEANINGS, SOURCES, Figure, Sources
+from goa.editions.types import Edition
+from goa.editions.vocabulary import (
     COLONIES,
     COLUMNS,
     EFFECTS,
@@ -21,8 +23,6 @@ from goa.editions.names import (
     SYMBOLS,
     TILES,
 )
-from goa.editions.sources import MEANINGS, SOURCES, Figure, Sources
-from goa.editions.types import Edition
 
 LETTERS = ("B", "R", "P", "D", "?")  # one letter for each source; B stands for "box"
 STYLES = ("bold magenta", "green", "cyan", "yellow", "red")

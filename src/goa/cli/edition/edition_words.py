@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goa.editions import names
+from goa.editions import vocabulary
 from goa.editions.gains import gain_in_words
 from goa.editions.kinds import ANY_SPICE, AT_ONCE, EACH_ROUND, EFFECT_ROWS, PLANTATION, TILE_ROWS
 from goa.editions.sources import Figure
@@ -80,23 +80,23 @@ def tile_in_words(edition: Edition, kind: int) -> str:
         return f"{row.fields} field{'s' if row.fields > 1 else ''}, filled at once{points}"
     gain = gain_in_words(edition.tile_gains[kind])
     if row.brings_goods and row.group == AT_ONCE:
-        return f"at once: {gain.replace(', ', ' or ') if kind == names.SHIPS_OR_COLONISTS else gain}"
+        return f"at once: {gain.replace(', ', ' or ') if kind == vocabulary.SHIPS_OR_COLONISTS else gain}"
     if row.brings_goods and row.group == EACH_ROUND:
         return f"once a round: {gain}"
     words = {
-        names.CROP_ROTATION: "1 field for any spice, filled at once; scores 0",
-        names.FOREMAN: f"single plantations score {edition.foreman_points}",
-        names.MISSION_2: f"scores {edition.mission_points[0]}",
-        names.MISSION_3: f"scores {edition.mission_points[1]}",
-        names.FAVOR: "at once: any tile that was put back",
-        names.ESPIONAGE: "once: an action with an opponent's marker"
+        vocabulary.CROP_ROTATION: "1 field for any spice, filled at once; scores 0",
+        vocabulary.FOREMAN: f"single plantations score {edition.foreman_points}",
+        vocabulary.MISSION_2: f"scores {edition.mission_points[0]}",
+        vocabulary.MISSION_3: f"scores {edition.mission_points[1]}",
+        vocabulary.FAVOR: "at once: any tile that was put back",
+        vocabulary.ESPIONAGE: "once: an action with an opponent's marker"
         if edition.espionage_is_an_action
         else "once: goods as an opponent's marker shows",
-        names.EXTRA_HARVEST: f"once: fills {edition.extra_harvest_places} plantations or colonies",
-        names.RE_SUPPLY: f"once: turn over {edition.re_supply_cards} cards, take as many goods of a kind",
-        names.VICE_KING: "once: the least advanced marker, one row down",
-        names.DUTY: f"once: {edition.duty_sacks} spices given up score {edition.duty_points}",
-        names.SWAP: "later exchanged for any tile on the grid",
+        vocabulary.EXTRA_HARVEST: f"once: fills {edition.extra_harvest_places} plantations or colonies",
+        vocabulary.RE_SUPPLY: f"once: turn over {edition.re_supply_cards} cards, take as many goods of a kind",
+        vocabulary.VICE_KING: "once: the least advanced marker, one row down",
+        vocabulary.DUTY: f"once: {edition.duty_sacks} spices given up score {edition.duty_points}",
+        vocabulary.SWAP: "later exchanged for any tile on the grid",
     }
     return words.get(kind) or tile_help(edition, kind).text
 
@@ -107,11 +107,11 @@ def effect_in_words(edition: Edition, effect: int) -> str:
     limit = f"up to {edition.sale_limit}" if edition.sale_limit else "any"
     price = f"a row for {edition.ducats_for_each_spice} ducats a spice"
     words = {
-        names.SELL_SPICES: f"{limit} spices sold at {edition.sale_price} ducats",
-        names.MIXED_HARVEST: "harvest: also ships, colonists",
-        names.ONE_MORE_CARD: "colony: one more card",
-        names.SHIPS_ONLY: "progress: pay ships only",
-        names.SPICES_ONLY: "progress: pay spices only",
-        names.PROGRESS_FOR_DUCATS: f"progress: {price}" if edition.progress_for_ducats_is_an_action else price,
+        vocabulary.SELL_SPICES: f"{limit} spices sold at {edition.sale_price} ducats",
+        vocabulary.MIXED_HARVEST: "harvest: also ships, colonists",
+        vocabulary.ONE_MORE_CARD: "colony: one more card",
+        vocabulary.SHIPS_ONLY: "progress: pay ships only",
+        vocabulary.SPICES_ONLY: "progress: pay spices only",
+        vocabulary.PROGRESS_FOR_DUCATS: f"progress: {price}" if edition.progress_for_ducats_is_an_action else price,
     }
     return words.get(effect) or effect_help(edition, effect).text

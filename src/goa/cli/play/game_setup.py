@@ -15,7 +15,8 @@ from goa.core.seeds import SEED_BYTES
 from goa.editions.load import load_edition
 from goa.editions.report import suggestion
 from goa.record.marks import marks_of
-from goa.record.notation import Record, RecordError, read_record
+from goa.record.notation import Record, RecordError
+from goa.record.read_record import read_record
 from goa.record.replay import replay
 from goa.rules.game import new_game
 from goa.rules.setup import FEWEST_SEATS, MOST_SEATS, set_up

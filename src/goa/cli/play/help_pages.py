@@ -8,7 +8,7 @@ from goa.cli.play.answer_parser import NotUnderstood
 from goa.cli.play.rule_pages import rule_texts
 from goa.core.choices import Bid, Choice
 from goa.core.grid import CELL_COUNT, SPACES
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.views.words import card_words, choice_help, effect_help, tile_help, tile_words
 
 

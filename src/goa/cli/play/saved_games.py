@@ -20,7 +20,9 @@ from goa.cli.files import (
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.editions.load import BUILT_IN, edition_text
 from goa.record.marks import Mark, marks_of
-from goa.record.notation import Record, RecordError, read_record, write_record
+from goa.record.notation import Record, RecordError
+from goa.record.read_record import read_record
+from goa.record.write_record import write_record
 
 DEFAULT_BOT: Final = "merchant"  # a friendly opponent for a first game
 SEAT_LINE: Final = re.compile(r"^seat (?P<seat>\d): .*# *(?P<who>\S+)\s*$", re.MULTILINE)

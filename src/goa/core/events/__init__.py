@@ -1,21 +1,6 @@
 """Facts in the past tense, each with what a viewer may know of it."""
 
-from goa.core.events.course import (
-    BidMade,
-    BonanzaTurned,
-    ExtraActionSpent,
-    FlagGiven,
-    FlagPlaced,
-    GameEnded,
-    LotOpened,
-    LotTaken,
-    MarkerPlaced,
-    PartBegan,
-    Passed,
-    RoundBegan,
-    RoundEnded,
-)
-from goa.core.events.fact import (
+from goa.core.events.event import (
     ACTIONS,
     BANK,
     COLONIST_CARDS,
@@ -31,7 +16,22 @@ from goa.core.events.fact import (
     TAXES_ACTION,
     Event,
 )
-from goa.core.events.goods import (
+from goa.core.events.flow_events import (
+    BidMade,
+    BonanzaTurned,
+    ExtraActionSpent,
+    FlagGiven,
+    FlagPlaced,
+    GameEnded,
+    LotOpened,
+    LotTaken,
+    MarkerPlaced,
+    PartBegan,
+    Passed,
+    RoundBegan,
+    RoundEnded,
+)
+from goa.core.events.goods_events import (
     DucatsPaid,
     GoodsGiven,
     GoodsTaken,
@@ -44,7 +44,7 @@ from goa.core.events.goods import (
     TileTaken,
     TileUsed,
 )
-from goa.core.events.turns import (
+from goa.core.events.turn_events import (
     ActionTaken,
     CardDiscarded,
     CardPlayed,

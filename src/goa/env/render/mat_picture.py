@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
-from goa.editions.names import COLONIES, COLUMNS, ROWS, SPICES, TILES
+from goa.editions.vocabulary import COLONIES, COLUMNS, ROWS, SPICES, TILES
 from goa.env.render.canvas import CREAM, INK, Canvas, Colour
 
 if TYPE_CHECKING:

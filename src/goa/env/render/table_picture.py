@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.core.grid import CELL_COUNT, LETTERS, row_and_column
 from goa.editions import kinds
-from goa.editions.names import EFFECTS, GRID_SIDE, NO_TILE, SPICES, SYMBOLS
+from goa.editions.vocabulary import EFFECTS, GRID_SIDE, NO_TILE, SPICES, SYMBOLS
 from goa.env.render.canvas import CREAM, INK, Canvas, Colour
 from goa.env.render.mat_picture import draw_mat
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from goa.core.grid import LETTERS, SPACES
 from goa.core.places import EMPTY, PLACES, SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
-from goa.editions.names import COLUMNS, EFFECTS, GRID_SIDE, NO_TILE, SPICES, SYMBOLS, TILES
+from goa.editions.vocabulary import COLUMNS, EFFECTS, GRID_SIDE, NO_TILE, SPICES, SYMBOLS, TILES
 
 if TYPE_CHECKING:
     from goa.views.observation import Observation, PlayerView

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from goa.core.state import Options, State
     from goa.editions.types import Edition
 
-YES: Final = 1
+TRUE: Final = 1
 
 
 @final
@@ -100,11 +100,11 @@ class Games:
             if not state.agenda or self.kind == SHAPED:
                 self._pay(slot, game, rewards)
             if not state.agenda:
-                terminated[slot] = YES
+                terminated[slot] = TRUE
                 for seat, line in enumerate(score(state).seats):
                     points[slot * SEATS + seat] = line.total
             elif self.max_choices and state.choices_made >= self.max_choices:
-                truncated[slot] = YES
+                truncated[slot] = TRUE
             else:
                 self.show(slot, state, rows, masks, seats)
                 continue

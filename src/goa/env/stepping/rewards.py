@@ -13,7 +13,7 @@ KINDS: Final = ("win", "margin", "shaped")
 WIN: Final = 0
 MARGIN: Final = 1
 SHAPED: Final = 2
-FOR_A_POINT: Final = 0.01
+REWARD_PER_POINT: Final = 0.01
 NOTHING_PAID: Final = [0.0] * SEATS
 
 
@@ -52,6 +52,6 @@ class Rewards:
         if self.kind != SHAPED:
             return paid
         now = standings(state)
-        paid = [paid[seat] + FOR_A_POINT * (points - self.before[seat]) for seat, points in enumerate(now)]
+        paid = [paid[seat] + REWARD_PER_POINT * (points - self.before[seat]) for seat, points in enumerate(now)]
         self.before = now
         return paid

@@ -8,7 +8,7 @@ from goa.core.events import ColonyFounded, ColonyNamed, FoundingFailed
 from goa.core.frames import Decision, Question, Step
 from goa.core.places import EMPTY, FIRST_COLONY, colony
 from goa.core.state import NOTHING, State
-from goa.editions.names import COLONIES
+from goa.editions.vocabulary import COLONIES
 from goa.rules import fields, goods, interruptions, piles
 from goa.rules.handlers import carries_out_effect
 from goa.rules.interruption_windows import DURING_FOUNDING

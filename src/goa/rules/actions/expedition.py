@@ -6,7 +6,7 @@ from typing import Final, final
 from goa.core.choices import DONE, DRAW, CardChoice, Choice, choice_to_discard
 from goa.core.frames import Decision, Question
 from goa.core.state import State
-from goa.editions.names import EXPEDITION
+from goa.editions.vocabulary import EXPEDITION
 from goa.rules import interruptions, piles
 from goa.rules.interruption_windows import DURING_EXPEDITION
 

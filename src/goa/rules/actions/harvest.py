@@ -8,7 +8,7 @@ from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT, accepts_several
 from goa.core.sacks import size
 from goa.core.state import Player, State
-from goa.editions.names import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
+from goa.editions.vocabulary import DUTY, HARVEST, MIXED_HARVEST, SELL_SPICES
 from goa.rules import fields, goods, interruptions
 from goa.rules.handlers import carries_out_effect
 from goa.rules.interruption_windows import DURING_HARVEST

@@ -8,7 +8,7 @@ from goa.core.events import BANK, MarkerAdvanced
 from goa.core.frames import Question, Step
 from goa.core.sacks import ONE, count
 from goa.core.state import State
-from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
+from goa.editions.vocabulary import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
 from goa.rules import fields, goods, piles
 
 
@@ -91,21 +91,21 @@ class PaySpice(fields.NextSack):
     """The player chooses which sack to give, where it can come from different places."""
 
     seat: int
-    owed: tuple[int, ...]
+    unpaid: tuple[int, ...]
 
-    def __init__(self, seat: int, owed: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, unpaid: tuple[int, ...]) -> None:
         self.seat = seat
-        self.owed = owed
+        self.unpaid = unpaid
 
     def options(self, state: State) -> list[Choice]:
-        return fields.sources(state.players[self.seat], self.owed[0])
+        return fields.sources(state.players[self.seat], self.unpaid[0])
 
     def is_complete(self) -> bool:
-        return not self.owed
+        return not self.unpaid
 
     def after(self, state: State, choice: Choice) -> fields.NextSack:
         fields.give(state, self.seat, choice)
-        return PaySpice(self.seat, self.owed[1:])
+        return PaySpice(self.seat, self.unpaid[1:])
 
     def question(self) -> Question:
         return _PAY_SPICE

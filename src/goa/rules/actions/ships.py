@@ -1,7 +1,7 @@
 """ACT-3 Build ships: as many as the marker shows."""
 
 from goa.core.state import State
-from goa.editions.names import SHIPS
+from goa.editions.vocabulary import SHIPS
 from goa.rules import goods
 
 

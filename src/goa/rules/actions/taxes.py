@@ -2,7 +2,7 @@
 
 from goa.core.events import BANK
 from goa.core.state import State
-from goa.editions.names import TAXES
+from goa.editions.vocabulary import TAXES
 from goa.rules import goods
 
 

@@ -4,7 +4,7 @@ from goa.core.choices import BID, BUY, FLAG, HIGHEST_BID, MARK, Bid, Choice, Spa
 from goa.core.frames import Decision
 from goa.core.grid import CELL_COUNT, ORTHOGONAL, SPACES
 from goa.core.state import State
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.rules import auction
 from goa.rules.refusals.refusal import Refusal, because
 

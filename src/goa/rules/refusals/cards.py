@@ -17,7 +17,7 @@ from goa.editions.kinds import (
     STEP_FOR_DUCATS,
     STEP_FOR_SHIPS,
 )
-from goa.editions.names import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
+from goa.editions.vocabulary import COLUMNS, EFFECTS, EXPEDITION, ROWS, SYMBOLS
 from goa.rules import interruptions, piles
 from goa.rules.actions.expedition import DrawCard
 from goa.rules.interruption_windows import NO_WINDOW
@@ -70,10 +70,10 @@ def play(state: State, frame: Decision, choice: CardChoice) -> Refusal:
     group = interruptions.group_of(state.edition, effect)
     if interruptions.is_in_time(group, window):
         return _useless(state, frame.seat, effect)
-    return because(EFFECT_ROWS[effect].rule, _OUT_OF_TIME[group], effect=EFFECTS[effect])
+    return because(EFFECT_ROWS[effect].rule, _WRONG_TIME_KEYS[group], effect=EFFECTS[effect])
 
 
-_OUT_OF_TIME: Final = {
+_WRONG_TIME_KEYS: Final = {
     HARVEST_CARD: "refusal.card_in_harvest",
     FOUNDING_CARD: "refusal.card_in_founding",
     PROGRESS_CARD: "refusal.card_with_progress",

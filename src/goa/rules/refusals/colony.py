@@ -4,7 +4,7 @@ from goa.core.choices import PAY_COLONISTS, Choice, ColonyChoice, SpicePairChoic
 from goa.core.frames import Decision
 from goa.core.places import EMPTY, FIRST_COLONY, SPICES_IN, pair
 from goa.core.state import State
-from goa.editions.names import COLONIES, SPICES
+from goa.editions.vocabulary import COLONIES, SPICES
 from goa.rules.actions import colony
 from goa.rules.refusals.refusal import Refusal, because
 

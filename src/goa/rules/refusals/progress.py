@@ -4,7 +4,7 @@ from goa.core.choices import TAKE_DUCATS, Choice, ColumnChoice
 from goa.core.frames import Decision
 from goa.core.sacks import ONE, count
 from goa.core.state import State
-from goa.editions.names import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES, SPICES_ONLY
+from goa.editions.vocabulary import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES, SPICES_ONLY
 from goa.rules import cards, fields, setup
 from goa.rules.refusals.refusal import Refusal, because
 

@@ -24,7 +24,7 @@ from goa.core.places import (
 )
 from goa.core.sacks import count
 from goa.core.state import Player, State
-from goa.editions.names import SPICES
+from goa.editions.vocabulary import SPICES
 from goa.rules import cards, fields
 from goa.rules.actions import harvest, progress
 from goa.rules.refusals.refusal import Refusal, because
@@ -125,8 +125,8 @@ def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     assert isinstance(frame, progress.PaySpice)
     if not isinstance(choice, SackChoice) or is_to_fill(choice):
         return None
-    if choice.spice != frame.owed[0]:
-        return because("ACT-2", "refusal.give_other_spice", spice=SPICES[frame.owed[0]])
+    if choice.spice != frame.unpaid[0]:
+        return because("ACT-2", "refusal.give_other_spice", spice=SPICES[frame.unpaid[0]])
     player = state.players[frame.seat]
     if not count(player.sacks[choice.place], choice.spice):
         return _none_there(choice, "ACT-2")

@@ -15,7 +15,7 @@ from goa.editions.kinds import (
     TILE_NEEDS,
     TILE_ROWS,
 )
-from goa.editions.names import COLONISTS, DUTY, EXPEDITION, HARVEST, TILES
+from goa.editions.vocabulary import COLONISTS, DUTY, EXPEDITION, HARVEST, TILES
 from goa.rules import fields, piles
 from goa.rules.interruption_windows import NO_WINDOW
 from goa.rules.refusals.refusal import Refusal, because

@@ -7,7 +7,7 @@ from goa.core.choices import FOUND, SPY, Choice, ColonyChoice, Spy
 from goa.core.events import Spied
 from goa.core.frames import Decision, Question
 from goa.core.state import NOTHING, State
-from goa.editions.names import COLONISTS, HARVEST, SHIPS, TAXES
+from goa.editions.vocabulary import COLONISTS, HARVEST, SHIPS, TAXES
 from goa.rules import fields
 from goa.rules.actions import colony, harvest, ships, taxes
 from goa.rules.handlers import carries_out_tile
@@ -67,7 +67,7 @@ class SpyOn(Decision):
         elif choice.column == HARVEST:
             fields.put_spices(state, self.seat, state.edition.gives[HARVEST][row])
         else:
-            state.recruits += state.edition.gives[COLONISTS][row]  # on top of one's own; what is not needed lapses
+            state.recruits += state.edition.gives[COLONISTS][row]  # surplus recruits are lost
 
     def question(self) -> Question:
         return _SPY_ON

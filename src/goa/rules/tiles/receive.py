@@ -8,7 +8,7 @@ from goa.core.events import TileKept, TileTaken
 from goa.core.frames import Decision, Question
 from goa.core.state import Player, State
 from goa.editions.kinds import AT_ONCE, PLANTATION, SCORING, TILE_GROUPS
-from goa.editions.names import SHIPS_OR_COLONISTS
+from goa.editions.vocabulary import SHIPS_OR_COLONISTS
 from goa.rules import goods, handlers
 from goa.rules.handlers import carries_out_tile
 from goa.rules.tiles import plantations

@@ -8,7 +8,7 @@ from goa.core.events import TileTaken
 from goa.core.frames import Decision, Question
 from goa.core.grid import CELL_COUNT
 from goa.core.state import State
-from goa.editions.names import NO_TILE, SWAP
+from goa.editions.vocabulary import NO_TILE, SWAP
 from goa.rules.handlers import carries_out_tile
 from goa.rules.tiles import receive
 from goa.rules.tiles.bonanza import maybe_turn_bonanza

@@ -1,6 +1,6 @@
 """The OpenAPI description: routes as FastAPI describes them, with the types that are sent.
 
-Requests are pydantic models, which FastAPI knows. Answers are msgspec structs, which are described here.
+Request bodies and answers are msgspec structs, which FastAPI does not know; they are described here.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ Schema = dict[str, Any]
 REFERENCE: Final = "#/components/schemas/{name}"
 
 _sent: Final[list[Any]] = []
+_received: Final[list[Any]] = []
 _named: Final[dict[str, Schema]] = {}
 
 
@@ -33,13 +34,30 @@ def json_content(kind: Any, name: str = "") -> Schema:
     return {"application/json": {"schema": schema}}
 
 
+def takes(kind: Any) -> Schema:
+    """The openapi_extra of a route that takes a body of this type."""
+    _received.append(kind)
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=REFERENCE)
+    return {"requestBody": {"content": {"application/json": {"schema": schema}}, "required": True}}
+
+
+def _without_null_defaults(schemas: Schema) -> Schema:
+    """Generators of clients take a field with a default for one that is always there."""
+    for schema in schemas.values():
+        for field in schema["properties"].values():
+            if "default" in field and field["default"] is None:
+                del field["default"]
+    return schemas
+
+
 class DocumentedApp(FastAPI):
-    """FastAPI, with the types that are sent in its description."""
+    """FastAPI, with the types that are sent and received in its description."""
 
     def openapi(self) -> Schema:
         is_new = self.openapi_schema is None
         schema = super().openapi()
         if is_new:
             sent = msgspec.json.schema_components(_sent, ref_template=REFERENCE)[1]
-            schema["components"]["schemas"].update(sent | _named)
+            received = msgspec.json.schema_components(_received, ref_template=REFERENCE)[1]
+            schema["components"] = {"schemas": _without_null_defaults(received) | sent | _named}
         return schema

@@ -10,9 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
 from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
-from pydantic import ValidationError
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -20,9 +18,9 @@ from starlette.websockets import WebSocket
 from goa.server.api.auth import Caller, caller
 from goa.server.api.error_handlers import error_response
 from goa.server.api.middleware import BodyTooLarge, RequestMiddleware
-from goa.server.api.requests import NewChoices
 from goa.server.api.socket_route import accept_socket
 from goa.server.limits.rate_limits import RateLimits
+from goa.tables.request_bodies import NewChoices, read_body
 from goa.tables.request_errors import supported_language
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -38,10 +36,7 @@ def direct_handler(endpoint: Endpoint) -> Handler:
     async def handle(request: Request) -> Response:
         game = request.path_params["game"]
         asking = await caller(request.app.state.registry, game, request.headers.get("authorization", ""))
-        try:
-            body = NewChoices.model_validate_json(await request.body())
-        except ValidationError as problem:
-            raise RequestValidationError(problem.errors(include_input=False, include_url=False)) from None
+        body = read_body(await request.body(), NewChoices)
         language = request.query_params.get("language", "en") if request.scope["query_string"] else "en"
         return await endpoint(body, asking, supported_language(language))
 

@@ -15,7 +15,7 @@ from prometheus_client import Histogram
 from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from goa.server.limits.account import paying, spent
+from goa.server.limits.account import current_account, spent
 from goa.server.limits.proxies import host_of, is_direct_from_this_machine
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.moderation import banned
@@ -97,7 +97,7 @@ class RequestMiddleware:
         if scope["path"] not in FOR_MONITORS or not is_direct_from_this_machine(scope):
             if scope["app"].state.registry.moderation.is_banned_host(host_of(scope)):
                 return banned()
-            account = paying.get() or self.limits.account(host_of(scope))
+            account = current_account.get() or self.limits.account(host_of(scope))
             try:
                 await account.turn()
             except RequestRefused as refusal:

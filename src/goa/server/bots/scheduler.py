@@ -28,7 +28,7 @@ from goa.views.observation import observe
 LOG: Final = logging.getLogger("goa.bots")
 ATTEMPTS: Final = 2
 TAKE_OVER_SECONDS: Final = 3.0  # after which another process counts as dead
-LAST_RESORT: Final = "random"
+FALLBACK_BOT: Final = "random"
 
 
 class BotScheduler:
@@ -132,7 +132,7 @@ class BotScheduler:
 
     async def _replace(self, live: LiveTable, seat: int, level: str) -> None:
         """Let another bot take the seat; everyone at the table sees it."""
-        successor = replacement_level() if level != replacement_level() else LAST_RESORT
+        successor = replacement_level() if level != replacement_level() else FALLBACK_BOT
         if level == successor:
             # Not even the simplest bot answers, so the workers themselves are broken. Any choice is better than none.
             offered = live.table.state.offered

@@ -148,7 +148,7 @@ def _whole(seconds: float) -> int:
 
 
 # The account that pays for what is done now. Tasks inherit it from the request that starts them.
-paying: ContextVar[Account | None] = ContextVar("paying", default=None)
+current_account: ContextVar[Account | None] = ContextVar("current_account", default=None)
 
 
 class Metered(Awaitable[Result]):

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from goa.server.limits.account import REQUEST_COST, Metered, paying
+from goa.server.limits.account import REQUEST_COST, Metered, current_account
 from goa.server.limits.proxies import ProxyCheck, TrustedProxies, host_of
 from goa.server.limits.rate_limits import RateLimits
 
@@ -29,11 +29,11 @@ class Metering:
         self.proxy_check.look_at(scope)
         account = self.limits.account(host_of(scope))
         account.charge(REQUEST_COST)
-        paying.set(account)
+        current_account.set(account)
         await Metered(self.app(scope, receive, send), account.charge)
 
 
 async def metered(coroutine: Awaitable[Result]) -> Result:
     """For tasks: charge the caller whose request started this one."""
-    account = paying.get()
+    account = current_account.get()
     return await (coroutine if account is None else Metered(coroutine, account.charge))

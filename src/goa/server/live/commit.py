@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from goa.server.limits.account import paying
+from goa.server.limits.account import current_account
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
@@ -44,7 +44,7 @@ async def submit(
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
     is_bot = table.seats[seat].kind == "bot"
     if not is_bot:
-        live.account = paying.get() or live.account
+        live.account = current_account.get() or live.account
     CHOICES.labels("bot" if is_bot else "human").inc(len(texts))
     return Submitted(table.number, proposal.chosen, table)
 

@@ -7,14 +7,14 @@ import time
 from collections.abc import Iterable
 from typing import Final
 
-from goa.server.limits.account import paying
+from goa.server.limits.account import current_account
 
 SLICE: Final = 0.004  # seconds
 
 
 async def in_slices(steps: Iterable[object]) -> None:
     """Take all the steps, some at a time."""
-    account = paying.get()
+    account = current_account.get()
     end = time.perf_counter() + SLICE
     for _ in steps:
         if time.perf_counter() >= end:

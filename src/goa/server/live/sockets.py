@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from goa.server.limits.account import Account, paying
+from goa.server.limits.account import Account, current_account
 from goa.server.limits.metering import metered
 from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
 from goa.server.live.subscriber import Dismissed, Subscriber
@@ -106,7 +106,7 @@ async def _send(socket: WebSocket, registry: TableRegistry, subscriber: Subscrib
 
 async def _receive(socket: WebSocket) -> None:
     """Answer pings. Anything else closes the socket: choices are posted."""
-    account = paying.get()
+    account = current_account.get()
     while True:
         text = await _receive_text(socket)
         if account is not None:

@@ -13,7 +13,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Final
 
-from goa.server.limits.account import paying
+from goa.server.limits.account import current_account
 from goa.server.limits.metering import metered
 from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
@@ -66,7 +66,7 @@ class TableRegistry:
             live = await asyncio.shield(loading)
         live.last_used = time.monotonic()
         if live.account is None:
-            live.account = paying.get()
+            live.account = current_account.get()
         if live.bot_task is None and live.table.bot_to_choose:
             self.on_change(live, True)  # its bots may have stopped because nobody looked
         return live

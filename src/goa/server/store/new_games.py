@@ -6,20 +6,17 @@ from collections.abc import Iterable
 from typing import Final
 
 from goa.server.store.store import Store
-from goa.tables.game_config import INVITED, SPECTATOR, Game
+from goa.tables.game_config import Game
 from goa.tables.journal import Append
 from goa.tables.records import ImportedGame
-from goa.tables.tokens import digest_of, new_token
+from goa.tables.tokens import digest_of, new_tokens
 
 ENTRIES_AT_ONCE: Final = 500
 
 
 async def store_game(store: Store, game: Game) -> dict[int, str]:
     """Store the game. Returns a token for each person, for people to be invited, and for spectators."""
-    seats = game.config.seats
-    people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
-    guests = (INVITED, SPECTATOR) if any(seat.kind == "open" for seat in seats) else (SPECTATOR,)
-    tokens = {seat: new_token() for seat in (*people, *guests)}
+    tokens = new_tokens(game)
     await store.add_game(game, [(digest_of(token), seat) for seat, token in tokens.items()])
     return tokens
 

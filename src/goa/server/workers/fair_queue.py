@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from goa.server.limits.account import paying
+from goa.server.limits.account import current_account
 
 PAYERS_KEPT: Final = 1_000
 QUIET_SECONDS: Final = 0.15  # before something in the background starts: bots often choose several times in a row
@@ -28,7 +28,7 @@ FOR_ANYONE: Final = Turn()
 
 def turn_of_caller() -> Turn:
     """The turn of the request that is handled now; its address pays. Refused if it has used up its time of workers."""
-    account = paying.get()
+    account = current_account.get()
     if account is None:
         return FOR_ANYONE
     account.require_worker_time()

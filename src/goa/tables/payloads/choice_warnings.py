@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from goa.core.choices import EXTRA_ACTION, FOUND, CardChoice, Choice
-from goa.editions.names import COLONIES, EFFECTS
+from goa.editions.vocabulary import COLONIES, EFFECTS
 from goa.locales import say
 from goa.tables.odds import odds_of
 from goa.views.observation import Observation

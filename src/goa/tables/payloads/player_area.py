@@ -9,8 +9,8 @@ from msgspec import UNSET
 from goa.core.places import FIRST_COLONY, SPICES_IN, accepted_by, field_count, plantation_kind
 from goa.core.sacks import count
 from goa.core.state import NOTHING
-from goa.editions.names import COLUMNS, SPICES
 from goa.editions.types import Edition
+from goa.editions.vocabulary import COLUMNS, SPICES
 from goa.tables.payloads.points import points_of
 from goa.tables.payloads.view_types import Colony, Plantation, PlayerArea
 from goa.views.observation import PlayerView

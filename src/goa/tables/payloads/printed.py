@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from goa.core.places import PLACES, SPICES_IN, accepted_by, plantation
-from goa.editions import names
+from goa.editions import vocabulary
 from goa.editions.kinds import PLANTATION, TILE_GROUPS
 from goa.editions.types import Edition, Gain
 from goa.tables.payloads.payload import Payload
@@ -131,21 +131,21 @@ def printed(edition: Edition, language: str) -> Printed:
         symbol_points=list(edition.symbol_points),
         most_ducats_points=edition.most_ducats_points,
         tile_amounts=[_amount(gain) for gain in edition.tile_gains],
-        tile_accepts=[_accepts(kind) for kind in range(len(names.TILES))],
-        tile_help=[_help(tile_help(edition, kind, language)) for kind in range(len(names.TILES))],
-        effect_help=[_help(effect_help(edition, effect, language)) for effect in range(len(names.EFFECTS))],
+        tile_accepts=[_accepts(kind) for kind in range(len(vocabulary.TILES))],
+        tile_help=[_help(tile_help(edition, kind, language)) for kind in range(len(vocabulary.TILES))],
+        effect_help=[_help(effect_help(edition, effect, language)) for effect in range(len(vocabulary.EFFECTS))],
     )
 
 
 def _words() -> PrintedWords:
     return PrintedWords(
-        spices=list(names.SPICES),
-        columns=list(names.COLUMNS),
+        spices=list(vocabulary.SPICES),
+        columns=list(vocabulary.COLUMNS),
         places=list(PLACES),
-        colonies=list(names.COLONIES),
-        symbols=list(names.SYMBOLS),
-        effects=list(names.EFFECTS),
-        tiles=list(names.TILES),
+        colonies=list(vocabulary.COLONIES),
+        symbols=list(vocabulary.SYMBOLS),
+        effects=list(vocabulary.EFFECTS),
+        tiles=list(vocabulary.TILES),
     )
 
 

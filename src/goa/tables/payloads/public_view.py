@@ -5,7 +5,7 @@ from __future__ import annotations
 from goa.core.grid import CORNERS, SPACES
 from goa.core.places import SPICES_IN
 from goa.core.state import NOBODY, NOTHING
-from goa.editions.names import NO_TILE
+from goa.editions.vocabulary import NO_TILE
 from goa.record.wire import fields_of
 from goa.rules.auction import FLAG_LOT
 from goa.tables.payloads.points import most_ducats

@@ -34,7 +34,7 @@ def question_payload(frame: Decision | None, text: str) -> Question:
 
 def _amount(frame: Decision) -> int | UnsetType:
     if isinstance(frame, progress.PaySpice):
-        return len(frame.owed)
+        return len(frame.unpaid)
     left: int | UnsetType = getattr(frame, "left", UNSET)
     return left
 

@@ -20,7 +20,7 @@ from goa.core.choices import (
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, field_count, plantation_kind
 from goa.core.sacks import size
-from goa.editions.names import (
+from goa.editions.vocabulary import (
     COLONIES,
     COLONISTS,
     COLUMNS,

@@ -18,7 +18,7 @@ from goa.core.choices import (
 )
 from goa.core.grid import CELL_COUNT
 from goa.core.places import PLACES, field_count
-from goa.editions.names import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
+from goa.editions.vocabulary import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
 from goa.rules.actions.harvest import HarvestSack
 from goa.rules.auction import BuyOrPass
 from goa.rules.cards import ChooseColumn

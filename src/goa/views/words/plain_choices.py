@@ -1,4 +1,4 @@
-"""The labels of choices that need no more than their words; what they mean hangs on the question."""
+"""The labels of choices that need no more than their words; what they mean depends on the question."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from goa.core import choices
 from goa.core.choices import Choice
 from goa.core.state import NOTHING
-from goa.editions.names import EXPEDITION, HARVEST, SHIPS, SHIPS_OR_COLONISTS, TAXES
+from goa.editions.vocabulary import EXPEDITION, HARVEST, SHIPS, SHIPS_OR_COLONISTS, TAXES
 from goa.rules.auction import BuyOrPass
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.tiles.receive import ShipsOrColonists

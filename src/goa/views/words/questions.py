@@ -8,7 +8,7 @@ from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
 from goa.core.places import field_count
 from goa.core.sacks import size
-from goa.editions.names import (
+from goa.editions.vocabulary import (
     COLONIES,
     EXPEDITION,
     NO_TILE,
@@ -101,7 +101,7 @@ def _spend_extra_action(frame: round_end.SpendExtraAction, table: Table) -> str:
 
 
 def _pay_spice(frame: progress.PaySpice, table: Table) -> str:
-    return table.say("question.pay_spice", spice=SPICES[frame.owed[0]])
+    return table.say("question.pay_spice", spice=SPICES[frame.unpaid[0]])
 
 
 def _harvest_sack(frame: harvest.HarvestSack, table: Table) -> str:

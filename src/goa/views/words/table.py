@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 from goa.locales import Value, say
 from goa.views import situation
 from goa.views.words.seats import seat_words

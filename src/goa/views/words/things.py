@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from goa.editions import names
+from goa.editions import vocabulary
 from goa.editions.kinds import (
     ANY_SPICE,
     AT_ONCE,
@@ -26,13 +26,13 @@ class Help(NamedTuple):
 def card_words(edition: Edition, card: int, language: str = "en") -> str:
     """An expedition card by its number: effect, symbol and colonists."""
     face = edition.cards[card]
-    effect, symbol = names.EFFECTS[face.effect], names.SYMBOLS[face.symbol]
+    effect, symbol = vocabulary.EFFECTS[face.effect], vocabulary.SYMBOLS[face.symbol]
     return say("thing.card", language, effect=effect, symbol=symbol, colonists=face.colonists)
 
 
 def tile_words(kind: int, language: str = "en") -> str:
     """The name of a tile, as a label."""
-    return say("thing.tile", language, tile=names.TILES[kind])
+    return say("thing.tile", language, tile=vocabulary.TILES[kind])
 
 
 def gain_words(gain: Gain, language: str = "en") -> tuple[str, ...]:
@@ -58,11 +58,11 @@ def _tile_sentence(edition: Edition, kind: int, language: str) -> str:
         if row.fields == 1:
             return say("help.tile.single", language, spice=row.accepts, points=edition.single_plantation_points)
         return say("help.tile.plantation", language, fields=row.fields, spice=row.accepts)
-    if kind in (names.MISSION_2, names.MISSION_3):
-        return say("help.tile.mission", language, points=edition.mission_points[kind - names.MISSION_2])
+    if kind in (vocabulary.MISSION_2, vocabulary.MISSION_3):
+        return say("help.tile.mission", language, points=edition.mission_points[kind - vocabulary.MISSION_2])
     if row.brings_goods:
         return _gain_sentence(edition, kind, language)
-    if kind == names.ESPIONAGE:
+    if kind == vocabulary.ESPIONAGE:
         action = edition.espionage_is_an_action
         return say("help.tile.espionage_action" if action else "help.tile.espionage_goods", language)
     return say(
@@ -85,9 +85,9 @@ def _gain_sentence(edition: Edition, kind: int, language: str) -> str:
     row = TILE_ROWS[kind]
     gain = edition.tile_gains[kind]
     goods = gain_words(gain, language)
-    if kind == names.SHIPS_OR_COLONISTS:
+    if kind == vocabulary.SHIPS_OR_COLONISTS:
         return say("help.tile.either", language, ships=gain.ships, colonists=gain.colonists)
-    if kind == names.EXTRA_ACTIONS:
+    if kind == vocabulary.EXTRA_ACTIONS:
         return say("help.tile.extra_actions", language, goods=goods)
     if row.group == AT_ONCE:
         key = "help.tile.expeditions" if row.needs == CARDS_TO_DRAW else "help.tile.at_once"
@@ -102,13 +102,13 @@ def effect_help(edition: Edition, effect: int, language: str = "en") -> Help:
 
 
 def _effect_sentence(edition: Edition, effect: int, language: str) -> str:
-    if effect == names.TWO_SPICES:
+    if effect == vocabulary.TWO_SPICES:
         key = "help.effect.up_to_spices" if edition.spices_card_is_optional else "help.effect.spices"
         return say(key, language, number=edition.card_gains[effect].spices)
-    if effect == names.SELL_SPICES:
+    if effect == vocabulary.SELL_SPICES:
         key = "help.effect.sell_some" if edition.sale_limit else "help.effect.sell_any"
         return say(key, language, price=edition.sale_price, limit=edition.sale_limit)
-    if effect == names.PROGRESS_FOR_DUCATS:
+    if effect == vocabulary.PROGRESS_FOR_DUCATS:
         action = edition.progress_for_ducats_is_an_action
         key = "help.effect.ducats_action" if action else "help.effect.ducats_bonus"
         return say(key, language, price=edition.ducats_for_each_spice)

@@ -8,7 +8,7 @@ from goa.cli.display.drawing.symbols import LABEL_WIDTH, SEAT_STYLES, seat_lette
 from goa.cli.display.snapshot import Snapshot
 from goa.core.choices import SpaceChoice
 from goa.core.grid import CELL_COUNT, CORNERS, LETTERS
-from goa.editions.names import GRID_SIDE, NO_TILE
+from goa.editions.vocabulary import GRID_SIDE, NO_TILE
 
 CELL: Final = LABEL_WIDTH + 1
 EDGE: Final = 4

@@ -11,7 +11,7 @@ from goa.cli.display.drawing.symbols import accepted_words, sacks_on, seat_badge
 from goa.cli.display.player_summary import hand_limit, missing_for_step, tiles_in_words
 from goa.cli.display.snapshot import Snapshot
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, plantation_kind
-from goa.editions.names import COLUMNS, CROP_ROTATION, EXPEDITION, ROWS, SPICES
+from goa.editions.vocabulary import COLUMNS, CROP_ROTATION, EXPEDITION, ROWS, SPICES
 from goa.views.observation import PlayerView
 from goa.views.words import card_words
 

@@ -11,8 +11,8 @@ from goa.cli.display.player_summary import all_sacks, empty_fields, hand_limit
 from goa.cli.display.snapshot import Snapshot
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.core.sacks import count
-from goa.core.state import SILENT
-from goa.editions.names import COLONIES, SPICES
+from goa.core.state import NO_BID_YET
+from goa.editions.vocabulary import COLONIES, SPICES
 from goa.views.observation import PlayerView
 from goa.views.situation import AUCTIONS
 
@@ -101,7 +101,7 @@ def _bid(snapshot: Snapshot, seat: int) -> Text:
     if seat == snapshot.marker_owner(seen.lot):
         return Text(snapshot.say("terminal.drawn.sells"), "dim")
     bid = seen.bids[seat]
-    if bid == SILENT:
+    if bid == NO_BID_YET:
         return Text("...", "dim")
     if not bid:
         return Text(snapshot.say("terminal.drawn.passed"), "dim")

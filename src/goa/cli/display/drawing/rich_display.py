@@ -18,7 +18,7 @@ from goa.cli.display.drawing.screen_layout import compose_screen
 from goa.cli.display.drawing.side_panel import draw_news, draw_supplies
 from goa.cli.display.drawing.symbols import seat_letter, short_spice, spice_letters
 from goa.cli.display.snapshot import Snapshot
-from goa.editions.names import COLUMNS, SPICES
+from goa.editions.vocabulary import COLUMNS, SPICES
 from goa.locales import say
 
 CLEAR_WITH_SCROLLBACK: Final = "\x1b[H\x1b[2J\x1b[3J"

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from goa.core.places import SPICES_IN, accepted_by, field_count
 from goa.core.sacks import count
-from goa.editions import names
+from goa.editions import vocabulary
 from goa.editions.kinds import ANY_SPICE, AT_ONCE, EACH_ROUND, EXCHANGED, ONCE, PLANTATION, SCORING, TILE_ROWS
 from goa.editions.types import Edition
 from goa.locales import say
@@ -19,10 +19,10 @@ SPICE_STYLES: Final = ("black on yellow", "white on bright_black", "white on red
 
 # Tiles that share a name and differ only in their note.
 ALIKE: Final = {
-    names.MISSION_2: "mission",
-    names.MISSION_3: "mission",
-    names.EXPEDITIONS_2: "expeditions",
-    names.EXPEDITIONS_3: "expeditions",
+    vocabulary.MISSION_2: "mission",
+    vocabulary.MISSION_3: "mission",
+    vocabulary.EXPEDITIONS_2: "expeditions",
+    vocabulary.EXPEDITIONS_3: "expeditions",
 }
 
 EMPTY_FIELD: Final = "··"
@@ -40,7 +40,7 @@ def seat_badge(seat: int, language: str) -> Text:
 
 
 def spice_letters(spice: int, language: str) -> str:
-    return say(f"terminal.sign.{names.SPICES[spice]}", language)
+    return say(f"terminal.sign.{vocabulary.SPICES[spice]}", language)
 
 
 def spice_sign(spice: int, language: str) -> Text:
@@ -49,7 +49,7 @@ def spice_sign(spice: int, language: str) -> Text:
 
 def sacks_on(laid: int, bag: int, language: str) -> Text:
     """The fields of a place: the spice of each sack, dots for empty fields."""
-    signs = [spice_sign(spice, language) for spice in range(len(names.SPICES)) for _ in range(count(bag, spice))]
+    signs = [spice_sign(spice, language) for spice in range(len(vocabulary.SPICES)) for _ in range(count(bag, spice))]
     signs += [Text(EMPTY_FIELD)] * (field_count(laid) - len(signs))
     return Text(" ").join(signs)
 
@@ -57,7 +57,7 @@ def sacks_on(laid: int, bag: int, language: str) -> Text:
 def accepted_words(laid: int, language: str) -> str:
     """The spices that a place accepts, as letters."""
     spices = SPICES_IN[accepted_by(laid)]
-    if len(spices) == len(names.SPICES):
+    if len(spices) == len(vocabulary.SPICES):
         return say("terminal.drawn.any_spice", language)
     return "/".join(spice_letters(spice, language) for spice in spices)
 
@@ -73,13 +73,13 @@ def tile_label(edition: Edition, kind: int, language: str) -> tuple[str, str]:
     """A tile's name, at most LABEL_WIDTH letters, and note, at most NOTE_WIDTH letters."""
     row = TILE_ROWS[kind]
     if row.group == PLANTATION and row.accepts != ANY_SPICE:
-        return short_spice(names.SPICES.index(row.accepts), language), "○" * row.fields
-    name = ALIKE.get(kind, names.TILES[kind].replace(" ", "_"))
+        return short_spice(vocabulary.SPICES.index(row.accepts), language), "○" * row.fields
+    name = ALIKE.get(kind, vocabulary.TILES[kind].replace(" ", "_"))
     return say(f"terminal.short.{name}", language), _note(edition, kind, language)
 
 
 def short_spice(spice: int, language: str) -> str:
-    return say(f"terminal.short.{names.SPICES[spice]}", language)
+    return say(f"terminal.short.{vocabulary.SPICES[spice]}", language)
 
 
 def _note(edition: Edition, kind: int, language: str) -> str:
@@ -90,16 +90,16 @@ def _note(edition: Edition, kind: int, language: str) -> str:
     if row.group in (ONCE, EXCHANGED):
         return say("terminal.note.once", language)
     points = {
-        names.MISSION_2: edition.mission_points[0],
-        names.MISSION_3: edition.mission_points[1],
-        names.DUTY: edition.duty_points,
+        vocabulary.MISSION_2: edition.mission_points[0],
+        vocabulary.MISSION_3: edition.mission_points[1],
+        vocabulary.DUTY: edition.duty_points,
     }
     if kind in points:
         return say("terminal.note.points", language, points=points[kind])
     if row.accepts == ANY_SPICE:
         return say("terminal.note.any", language)
-    if kind == names.FOREMAN:
+    if kind == vocabulary.FOREMAN:
         return say("terminal.note.each", language, points=edition.foreman_points)
-    if kind == names.SETTLEMENT or not row.brings_goods:
+    if kind == vocabulary.SETTLEMENT or not row.brings_goods:
         return ""
     return f"+{gain.extra_actions or gain.cards or gain.ships or gain.colonists}"

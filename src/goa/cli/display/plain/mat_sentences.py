@@ -13,7 +13,7 @@ from goa.cli.display.player_summary import (
 from goa.cli.display.snapshot import Snapshot
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, field_count
 from goa.core.sacks import count, size
-from goa.editions.names import COLUMNS, EXPEDITION, ROWS, SPICES
+from goa.editions.vocabulary import COLUMNS, EXPEDITION, ROWS, SPICES
 from goa.locales import Value
 from goa.views.words import card_words
 

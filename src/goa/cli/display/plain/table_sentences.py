@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from goa.cli.display.player_summary import colonies_left, tiles_in_words
 from goa.cli.display.snapshot import Snapshot
 from goa.core.grid import CELL_COUNT, CORNERS, SPACES
-from goa.core.state import SILENT
-from goa.editions.names import NO_TILE, TILES
+from goa.core.state import NO_BID_YET
+from goa.editions.vocabulary import NO_TILE, TILES
 from goa.record.marks import mark_sentence
 from goa.rules.auction import FLAG_LOT
 from goa.rules.refusals.auction import edge_in_words
@@ -34,7 +34,7 @@ def auction_sentences(snapshot: Snapshot) -> Iterator[str]:
             "terminal.told.lot", number=seen.lot, tile=TILES[tile], cell=cell, auctioneer=snapshot.name(auctioneer)
         )
     for seat, bid in enumerate(seen.bids):
-        if bid != SILENT and seat != auctioneer:
+        if bid != NO_BID_YET and seat != auctioneer:
             name = snapshot.name(seat)
             yield (
                 snapshot.say("terminal.told.bid", name=name, bid=bid)

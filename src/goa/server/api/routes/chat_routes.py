@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter, Request, Response
 
 from goa.server.api.auth import CallerOf
-from goa.server.api.documentation import answers
-from goa.server.api.requests import Note, Say
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import Chat, Said, json_response
 from goa.server.limits.networks import network_of
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
 from goa.tables.payloads.answers import NoteText
+from goa.tables.request_bodies import NewChatLine, Note
 from goa.tables.request_errors import RequestRefused, localized
 
 router = APIRouter(prefix="/api/games", tags=["chat"])
 
 
-@router.post("/{game}/chat", status_code=201, responses=answers(Said, 201))
-async def say(body: Say, caller: CallerOf, request: Request) -> Response:
+@router.post("/{game}/chat", status_code=201, responses=answers(Said, 201), openapi_extra=takes(NewChatLine))
+async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine)], request: Request) -> Response:
     """Send a message. Players see messages of spectators only after the game."""
     if not body.text:
         raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
@@ -49,8 +52,8 @@ async def note(caller: CallerOf) -> Response:
     return json_response(NoteText(await note_of(caller.registry.store, caller.id, caller.seat)))
 
 
-@router.put("/{game}/note", responses=answers(NoteText))
-async def write_note(body: Note, caller: CallerOf) -> Response:
+@router.put("/{game}/note", responses=answers(NoteText), openapi_extra=takes(Note))
+async def write_note(caller: CallerOf, body: Annotated[Note, body_of(Note)]) -> Response:
     """Save a note that only this seat can read."""
     caller.require_seat()
     await save_note(caller.registry.store, caller.id, caller.seat, body.text)

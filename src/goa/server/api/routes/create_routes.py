@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 
-from goa.editions.load import edition_text, load_edition
 from goa.server.api.auth import CallerOf, RegistryOf
-from goa.server.api.documentation import answers
-from goa.server.api.requests import NewGame, NewRecord, NewTutorial, TakeSeat
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.table_commands import rename, take_seat
 from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
-from goa.tables.create_game import complete_seats, replacement_level, require_playable
-from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
+from goa.tables.create_game import built_in_edition, created_answer, game_for
+from goa.tables.game_config import INVITED, Game
 from goa.tables.payloads.answers import Created, Link
 from goa.tables.records import clean_upload, game_from_record, people_at
+from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, TakeSeat
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.tokens import link_to
 from goa.tables.tutorial import tutorial_game
@@ -28,37 +28,44 @@ from goa.tables.tutorial import tutorial_game
 router = APIRouter(prefix="/api", tags=["create"])
 
 
-@router.post("/games", status_code=201, responses=answers(Created, 201))
-async def create_table(body: NewGame, registry: RegistryOf, request: Request) -> Response:
+@router.post("/games", status_code=201, responses=answers(Created, 201), openapi_extra=takes(NewGame))
+async def create_table(body: Annotated[NewGame, body_of(NewGame)], registry: RegistryOf, request: Request) -> Response:
     """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
     limits_of(request.app).count_table(host_of(request.scope))
-    game = await game_for(body, request.app.state.upload_checks)
-    return _created(game, await store_game(registry.store, game), request)
+    game = await requested_game(body, request.app.state.upload_checks)
+    tokens = await store_game(registry.store, game)
+    return json_response(created_answer(game, tokens, _base_address(request)), 201)
 
 
-@router.post("/tutorial", status_code=201, responses=answers(Created, 201))
-async def create_tutorial(body: NewTutorial, registry: RegistryOf, request: Request) -> Response:
+@router.post("/tutorial", status_code=201, responses=answers(Created, 201), openapi_extra=takes(NewTutorial))
+async def create_tutorial(
+    body: Annotated[NewTutorial, body_of(NewTutorial)], registry: RegistryOf, request: Request
+) -> Response:
     """Create a table for a learner: one person, two bots, and a scripted first round."""
     limits_of(request.app).count_table(host_of(request.scope))
     game = tutorial_game(body.name, body.language, body.pace, now=time.time())
-    return _created(game, await store_game(registry.store, game), request)
+    tokens = await store_game(registry.store, game)
+    return json_response(created_answer(game, tokens, _base_address(request)), 201)
 
 
-@router.post("/records", status_code=201, responses=answers(Created, 201))
-async def create_from_record(body: NewRecord, registry: RegistryOf, request: Request) -> Response:
+@router.post("/records", status_code=201, responses=answers(Created, 201), openapi_extra=takes(NewRecord))
+async def create_from_record(
+    body: Annotated[NewRecord, body_of(NewRecord)], registry: RegistryOf, request: Request
+) -> Response:
     """Create a table from a record: to continue it, or to look back at it if the game is over."""
     limits_of(request.app).count_table(host_of(request.scope))
     text = None if body.edition_text is None else clean_upload(body.edition_text)
     checks: UploadChecks = request.app.state.upload_checks
     record, edition = await checks.record(clean_upload(body.text), text)
     if edition is None or text is None:
-        edition, text = load_edition(record.edition), edition_text(record.edition)
+        edition, text = built_in_edition(record.edition)
     imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=time.time())
-    return _created(imported.game, await store_imported_game(registry.store, imported), request)
+    tokens = await store_imported_game(registry.store, imported)
+    return json_response(created_answer(imported.game, tokens, _base_address(request)), 201)
 
 
-@router.post("/games/{game}/seats", responses=answers(Link))
-async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
+@router.post("/games/{game}/seats", responses=answers(Link), openapi_extra=takes(TakeSeat))
+async def sit(caller: CallerOf, body: Annotated[TakeSeat, body_of(TakeSeat)], request: Request) -> Response:
     """Take an open seat with the invitation, or change the name of one's own. The answer has the seat's own link."""
     if caller.seat >= 0:
         caller.require_player()
@@ -74,45 +81,14 @@ async def sit(body: TakeSeat, caller: CallerOf, request: Request) -> Response:
     return json_response(Link(seat, token, link_to(_base_address(request), caller.id, token)))
 
 
-async def game_for(body: NewGame, checks: UploadChecks) -> Game:
+async def requested_game(body: NewGame, checks: UploadChecks) -> Game:
     """The game that a request asks for. Its edition is a built-in one or the text sent along, never a file here."""
     if body.edition_text is None:
-        edition, text = load_edition(body.edition), edition_text(body.edition)
+        edition, text = built_in_edition(body.edition)
     else:
         text = clean_upload(body.edition_text)
         edition = await checks.edition(text)
-    seats = [Seat(seat.kind, seat.name, seat.colour, seat.level or "") for seat in body.seats]
-    config = GameConfig(
-        seats=tuple(complete_seats(seats, edition)),
-        quick_start=body.quick_start,
-        bonanza=body.bonanza,
-        open_money=body.open_money,
-        counted_ducats=body.counted_ducats,
-        pace=body.pace,
-        undo=body.undo,
-        hints=body.hints,
-        takeover=replacement_level(),
-    )
-    game = new_game(edition, text, config, now=time.time())
-    require_playable(game)
-    return game
-
-
-def _created(game: Game, tokens: Mapping[int, str], request: Request) -> Response:
-    """The links, which are shown only this once."""
-    address = _base_address(request)
-
-    def link(seat: int) -> Link:
-        return Link(seat=seat, token=tokens[seat], link=link_to(address, game.id, tokens[seat]))
-
-    created = Created(
-        id=game.id,
-        commitment=game.commitment,
-        seats=[link(seat) for seat in tokens if seat >= 0],
-        invitation=link(INVITED) if INVITED in tokens else None,
-        spectators=link(SPECTATOR),
-    )
-    return json_response(created, 201)
+    return game_for(body, edition, text, now=time.time())
 
 
 def _base_address(request: Request) -> str:

@@ -9,15 +9,16 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from goa.server.api.auth import CallerOf, LanguageOf
-from goa.server.api.documentation import answers
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
 from goa.server.api.fast_path import DirectRoute
-from goa.server.api.requests import HIGHEST_NUMBER, NewChoices
 from goa.server.api.responses import json_response
 from goa.server.live.commit import submit
 from goa.server.live.table_registry import TableRegistry
 from goa.tables.payloads.answers import Chosen, Lines, ViewAndPresence, with_presence
 from goa.tables.payloads.views import TableViews
 from goa.tables.records import record_text
+from goa.tables.request_bodies import HIGHEST_NUMBER, NewChoices
 from goa.tables.request_errors import RequestRefused, localized
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -74,7 +75,7 @@ async def lines(
     return json_response(Lines(caller.live.table.number, log))
 
 
-async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
+async def choose(body: Annotated[NewChoices, body_of(NewChoices)], caller: CallerOf, language: LanguageOf) -> Response:
     """Make all of the choices or none. 409 if the table has changed, 422 with the rule if one is not offered."""
     caller.require_player()
     async with caller.registry.locked(caller.id) as live:
@@ -88,7 +89,12 @@ async def choose(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Re
 
 
 router.add_api_route(
-    "/{game}/choices", choose, methods=["POST"], responses=answers(Chosen), route_class_override=DirectRoute
+    "/{game}/choices",
+    choose,
+    methods=["POST"],
+    responses=answers(Chosen),
+    openapi_extra=takes(NewChoices),
+    route_class_override=DirectRoute,
 )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import Field
 
 from goa.server.api.auth import CallerOf, LanguageOf
-from goa.server.api.documentation import answers
-from goa.server.api.requests import HIGHEST_NUMBER, NewChoices, Text
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.bots.hints import Hints
 from goa.tables import submit
@@ -19,12 +20,15 @@ from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View
 from goa.tables.payloads.views import TableViews
 from goa.tables.rehearsal import rehearse as rehearse_choices
+from goa.tables.request_bodies import HIGHEST_NUMBER, LONGEST_CHOICE, NewChoices
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.why import Why, reasons_for
 
 router = APIRouter(prefix="/api/games", tags=["inspect"])
 
 MOST_AT_ONCE = 100
+
+ChoiceText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHOICE)]
 
 
 @router.get("/{game}/at/{number}", responses=answers(View))
@@ -64,8 +68,10 @@ async def score_curve(caller: CallerOf, language: LanguageOf) -> Response:
     return json_response(scores.curve(table.names, language))
 
 
-@router.post("/{game}/rehearsal", responses=answers(Rehearsed))
-async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> Response:
+@router.post("/{game}/rehearsal", responses=answers(Rehearsed), openapi_extra=takes(NewChoices))
+async def rehearse(
+    caller: CallerOf, body: Annotated[NewChoices, body_of(NewChoices)], language: LanguageOf
+) -> Response:
     """The table as it would be after these choices. Nothing is stored, and nothing hidden is shown."""
     caller.require_player()
     table = caller.live.table
@@ -78,7 +84,9 @@ async def rehearse(body: NewChoices, caller: CallerOf, language: LanguageOf) -> 
 
 @router.get("/{game}/why", responses=answers(list[Why]))
 async def why(
-    caller: CallerOf, language: LanguageOf, choose: Annotated[list[Text], Query(min_length=1, max_length=MOST_AT_ONCE)]
+    caller: CallerOf,
+    language: LanguageOf,
+    choose: Annotated[list[ChoiceText], Query(min_length=1, max_length=MOST_AT_ONCE)],
 ) -> Response:
     """Whether each of these choices is offered, and why not; for the seat that is to choose. Nothing is chosen."""
     caller.require_seat()

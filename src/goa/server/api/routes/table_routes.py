@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter, Request, Response
 
 from goa.bots.players.registry import level_for
 from goa.server.api.auth import Caller, CallerOf, LanguageOf
-from goa.server.api.documentation import answers
-from goa.server.api.requests import Answer, Resign, Undo
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import table_commands
@@ -15,12 +17,15 @@ from goa.server.live.live_table import LiveTable
 from goa.tables.create_game import replacement_level
 from goa.tables.payloads.answers import Rematch
 from goa.tables.payloads.view_types import View
+from goa.tables.request_bodies import Resign, Undo, UndoAnswer
 
 router = APIRouter(prefix="/api/games", tags=["table"])
 
 
-@router.post("/{game}/undo", responses=answers(View))
-async def undo(body: Undo, caller: CallerOf, language: LanguageOf, request: Request) -> Response:
+@router.post("/{game}/undo", responses=answers(View), openapi_extra=takes(Undo))
+async def undo(
+    caller: CallerOf, body: Annotated[Undo, body_of(Undo)], language: LanguageOf, request: Request
+) -> Response:
     """Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
@@ -29,8 +34,10 @@ async def undo(body: Undo, caller: CallerOf, language: LanguageOf, request: Requ
         return _view(caller, live, language)
 
 
-@router.post("/{game}/undo/answer", responses=answers(View))
-async def answer_undo(body: Answer, caller: CallerOf, language: LanguageOf, request: Request) -> Response:
+@router.post("/{game}/undo/answer", responses=answers(View), openapi_extra=takes(UndoAnswer))
+async def answer_undo(
+    caller: CallerOf, body: Annotated[UndoAnswer, body_of(UndoAnswer)], language: LanguageOf, request: Request
+) -> Response:
     """Agree to an undo request, or decline it."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
@@ -59,8 +66,8 @@ async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Respons
         return _view(caller, live, language)
 
 
-@router.post("/{game}/resign", responses=answers(View))
-async def resign(body: Resign, caller: CallerOf, language: LanguageOf) -> Response:
+@router.post("/{game}/resign", responses=answers(View), openapi_extra=takes(Resign))
+async def resign(caller: CallerOf, body: Annotated[Resign, body_of(Resign)], language: LanguageOf) -> Response:
     """Hand the seat to a bot for good."""
     caller.require_seat()
     async with caller.registry.locked(caller.id) as live:

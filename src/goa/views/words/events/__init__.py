@@ -5,12 +5,12 @@ from typing import Final
 
 from goa.core import events
 from goa.core.events import Event
-from goa.editions.names import SPICES
 from goa.editions.types import Edition
-from goa.views.words.events import course, goods, turns
-from goa.views.words.events.log import Log, Said
+from goa.editions.vocabulary import SPICES
+from goa.views.words.events import flow_lines, goods_lines, turn_lines
+from goa.views.words.events.log import LineWriter, Log
 
-LINES: Final[dict[type[Event], Said]] = {**course.LINES, **goods.LINES, **turns.LINES}
+LINES: Final[dict[type[Event], LineWriter]] = {**flow_lines.LINES, **goods_lines.LINES, **turn_lines.LINES}
 
 
 def event_words(edition: Edition, names: Sequence[str], event: Event, language: str = "en") -> str:

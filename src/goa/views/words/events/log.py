@@ -28,4 +28,4 @@ class Log:
         return tuple(card_words(self.edition, card, self.language) for card in cards)
 
 
-Said = Callable[[Any, Log], str]  # a line of the log, or nothing for a fact that another line tells
+LineWriter = Callable[[Any, Log], str]  # a line of the log, or nothing for a fact that another line tells

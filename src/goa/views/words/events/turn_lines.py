@@ -4,8 +4,8 @@ from typing import Final
 
 from goa.core import events
 from goa.core.events import ACTIONS
-from goa.editions.names import COLONIES, COLUMNS
-from goa.views.words.events.log import Log, Said
+from goa.editions.vocabulary import COLONIES, COLUMNS
+from goa.views.words.events.log import LineWriter, Log
 
 
 def _action_taken(event: events.ActionTaken, log: Log) -> str:
@@ -62,7 +62,7 @@ def _pile_reshuffled(event: events.PileReshuffled, log: Log) -> str:
     return log.say("event.pile_reshuffled", number=event.number)
 
 
-LINES: Final[dict[type[events.Event], Said]] = {
+LINES: Final[dict[type[events.Event], LineWriter]] = {
     events.ActionTaken: _action_taken,
     events.Spied: _spied,
     events.ColonyNamed: _colony_named,

@@ -1,4 +1,4 @@
-"""Facts in the past tense. What a seat may not know is removed here, by type, and nowhere else."""
+"""Events are facts in the past tense. What a seat may not know is removed by each type, and nowhere else."""
 
 from typing import Final
 
@@ -20,8 +20,8 @@ ACTIONS: Final = ("progress", "build ships", "harvest", "taxes", "expedition", "
 
 
 class Event:
-    """A fact."""
+    """Something that happened at the table."""
 
     def seen_by(self, viewer: int) -> "Event":
-        """The fact as this seat may know it."""
+        """The event as this seat may know it."""
         return self

@@ -4,9 +4,9 @@ from typing import Final
 
 from goa.core import events
 from goa.core.grid import CELL_COUNT, SPACES
-from goa.editions.names import NO_TILE, TILES
+from goa.editions.vocabulary import NO_TILE, TILES
 from goa.rules.refusals.auction import edge_in_words
-from goa.views.words.events.log import Log, Said
+from goa.views.words.events.log import LineWriter, Log
 from goa.views.words.things import gain_words
 
 PARTS: Final = "AB"
@@ -79,7 +79,7 @@ def _game_ended(event: events.GameEnded, log: Log) -> str:
     return log.say("event.game_won" if len(winners) == 1 else "event.game_shared", winners=winners)
 
 
-LINES: Final[dict[type[events.Event], Said]] = {
+LINES: Final[dict[type[events.Event], LineWriter]] = {
     events.PartBegan: _part_began,
     events.RoundBegan: _round_began,
     events.FlagGiven: _flag_given,

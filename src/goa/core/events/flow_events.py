@@ -1,9 +1,9 @@
-"""The course of the game: parts, rounds, markers and auctions."""
+"""The flow of the game: parts, rounds, markers and auctions."""
 
 from dataclasses import dataclass
 from typing import final
 
-from goa.core.events.fact import Event
+from goa.core.events.event import Event
 
 
 @final

@@ -1,4 +1,4 @@
-"""Installs the bots of goa_guests for a test, for its worker processes too."""
+"""Installs the bots of goa_plugin_bots for a test, for its worker processes too."""
 
 import os
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ PLACE = str(Path(__file__).parent)
 
 
 @pytest.fixture
-def guests(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def plugin_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.syspath_prepend(PLACE)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [PLACE, os.environ.get("PYTHONPATH")])))
     yield

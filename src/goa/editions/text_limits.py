@@ -1,7 +1,7 @@
-"""A look over the text of an edition before it is parsed: in linear time, so that no text can hold up the parser.
+"""Bounds the text of an edition before it is parsed, in linear time.
 
-TOML takes time that grows with the square of the depth of a key, and memory with it. What is counted here is size,
-depth, and how much of everything there is; whether it is TOML is for the parser to say.
+The TOML parser needs time and memory that grow with the square of the depth of a key. So size, depth and the number of
+tokens are counted first. Whether the text is valid TOML is left to the parser.
 """
 
 import re
@@ -19,7 +19,7 @@ from goa.editions.bounds import (
 )
 from goa.editions.report import EditionError
 
-# Strings as TOML reads them: else brackets could hide in what only looks like one.
+# Strings exactly as TOML reads them, so that brackets inside a string are not counted.
 TOKEN: Final = re.compile(
     r"""
       (?P<comment> \#[^\n]* )
@@ -42,26 +42,26 @@ TOKEN: Final = re.compile(
 
 
 # How many there may be of a token, and what they are called.
-MOST: Final = {
+MOST_OF_TOKEN: Final = {
     "equals": (MOST_KEYS, "keys"),
     "comma": (MOST_VALUES, "values in lists"),
     "opens": (MOST_LISTS, "lists and sections"),
 }
-LONGEST: Final = {"word": (LONGEST_WORD, "word or number"), "string": (LONGEST_STRING, "text")}
+LONGEST_TOKEN: Final = {"word": (LONGEST_WORD, "word or number"), "string": (LONGEST_STRING, "text")}
 
 
-def check_outline(text: str, where: str) -> None:
+def check_text_limits(text: str, where: str) -> None:
     """Raise EditionError if the text is larger or deeper than any edition needs."""
     _check_size(text, where)
-    count = dict.fromkeys(MOST, 0)
+    count = dict.fromkeys(MOST_OF_TOKEN, 0)
     depth = 0
     parts = 1  # of a dotted key
     for token in TOKEN.finditer(text):
         kind = token.lastgroup or ""
         if kind == "unclosed":
-            return  # the parser does not come further either, and says so
-        if kind in LONGEST:
-            longest, thing = LONGEST[kind]
+            return  # the parser stops here too, and says so
+        if kind in LONGEST_TOKEN:
+            longest, thing = LONGEST_TOKEN[kind]
             length = token.end() - token.start()
             if length > longest:
                 raise _error(text, token.start(), where, f"a {thing} of {longest} letters at most", str(length))
@@ -70,15 +70,15 @@ def check_outline(text: str, where: str) -> None:
         depth += (kind == "opens") - (kind == "closes")
         if parts > DEEPEST or depth > DEEPEST:
             raise _error(text, token.start(), where, f"keys, lists and tables {DEEPEST} deep at most", "more")
-        if kind in MOST:
+        if kind in MOST_OF_TOKEN:
             count[kind] += 1
-            most, things = MOST[kind]
+            most, things = MOST_OF_TOKEN[kind]
             if count[kind] > most:
                 raise _error(text, token.start(), where, f"{most} {things} at most", "more")
 
 
 def _check_size(text: str, where: str) -> None:
-    # Every letter has a byte or more, so that a long text is not even encoded.
+    # Every letter has at least one byte, so a long text need not be encoded.
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "replace")) > MOST_BYTES:
         raise EditionError(f"{where}: expected a file of {MOST_BYTES} bytes at most, came more")
     lines = text.count("\n") + 1

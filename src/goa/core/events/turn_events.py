@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
-from goa.core.events.fact import Event
+from goa.core.events.event import Event
 
 
 @final

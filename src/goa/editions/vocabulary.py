@@ -1,7 +1,6 @@
-"""The words of the game, in the order in which everything counts them.
+"""The words of the game. The place of a word in its list is its number.
 
-Each list gives a thing its number: the number is what state and frames hold, the word what notation and edition files
-use.
+State and frames hold numbers; notation and edition files use words.
 """
 
 from typing import Final

@@ -5,8 +5,8 @@ from typing import Final
 from goa.core import events
 from goa.core.events import BANK, GOODS
 from goa.core.places import PLACES
-from goa.editions.names import COLUMNS, SPICES, TILES
-from goa.views.words.events.log import Log, Said
+from goa.editions.vocabulary import COLUMNS, SPICES, TILES
+from goa.views.words.events.log import LineWriter, Log
 
 
 def _ducats_paid(event: events.DucatsPaid, log: Log) -> str:
@@ -67,7 +67,7 @@ def _marker_advanced(event: events.MarkerAdvanced, log: Log) -> str:
     return log.say("event.marker_advanced", seat=log.name(event.seat), column=column, row=event.row + 1)
 
 
-LINES: Final[dict[type[events.Event], Said]] = {
+LINES: Final[dict[type[events.Event], LineWriter]] = {
     events.DucatsPaid: _ducats_paid,
     events.GoodsTaken: _goods_taken,
     events.GoodsGiven: _goods_given,
