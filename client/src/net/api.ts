@@ -11,12 +11,14 @@ import type {
   Line,
   Link,
   NewGame,
+  NewOrder,
   Odds,
   Presence,
   Printed,
   Problem,
   Rehearsed,
   ScoreCurve,
+  SeatOrders,
   View,
   Why,
 } from './types'
@@ -154,6 +156,9 @@ export class TableApi {
     insist(() => this.send<Link>('seats', { name, colour, key }, true))
   say = (text: string) => this.send<unknown>('chat', { text })
   chat = () => this.read<{ sayings: ChatLine[] }>('chat')
+  orders = () => insist(() => this.read<SeatOrders>('orders'))
+  leaveOrder = (order: NewOrder) => this.send<SeatOrders>('orders', order)
+  revokeOrder = (id: number) => request<SeatOrders>('DELETE', this.at(`orders/${id}`), { token: this.token })
   note = () => this.read<{ text: string }>('note')
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
   async record(): Promise<string> {

@@ -388,6 +388,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders
+         * @description The orders of this seat, and the lots for which it may leave one.
+         */
+        get: operations["orders_api_games__game__orders_get"];
+        put?: never;
+        /**
+         * Leave Order
+         * @description Leave an order. It is carried out after a random time when its question is open, or at once if that is so now.
+         */
+        post: operations["leave_order_api_games__game__orders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/orders/{order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Order
+         * @description Revoke an order that has not been carried out, or delete the notice that it was dropped.
+         */
+        delete: operations["revoke_order_api_games__game__orders__order__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -708,6 +752,29 @@ export interface components {
              * @default true
              */
             view: boolean;
+        };
+        /**
+         * NewOrder
+         * @description A secret order for a lot of this round, in place of the one that the seat has left for it.
+         */
+        NewOrder: {
+            /** @description 1 is the flag; 0: all other lots */
+            lot: number;
+            /**
+             * @description bid: exactly the amount; raise: one more than the highest bid up to the amount, otherwise pass; sell, and buy if it costs at most the amount, otherwise sell: as auctioneer
+             * @enum {unknown}
+             */
+            kind: "bid" | "buy" | "pass" | "raise" | "sell";
+            /**
+             * @description for bid, raise and buy
+             * @default 0
+             */
+            amount: number;
+            /**
+             * @description where the caller saw the marker of the lot; refused if it lies elsewhere
+             * @default
+             */
+            space: string;
         };
         /**
          * Undo
@@ -1485,6 +1552,51 @@ export interface components {
             made: number;
         };
         /**
+         * OrdersMessage
+         * @description The secret orders of this seat changed. Also sent after hello, if there are any.
+         */
+        OrdersMessage: {
+            /** @enum {unknown} */
+            type: "orders";
+            orders: components["schemas"]["LeftOrder"][];
+            lots: components["schemas"]["LotToOrder"][];
+        };
+        /**
+         * LeftOrder
+         * @description An order of this seat.
+         */
+        LeftOrder: {
+            id: number;
+            /** @description 1 is the flag; 0: all other lots of this round */
+            lot: number;
+            /**
+             * @description bid: exactly the amount; raise: one more than the highest bid up to the amount, otherwise pass; sell, and buy if it costs at most the amount, otherwise sell: as auctioneer
+             * @enum {unknown}
+             */
+            kind: "bid" | "buy" | "pass" | "raise" | "sell";
+            amount: number;
+            /** @description why it no longer fits, until it is deleted: another bid is as high, the seat cannot pay it, or the marker of the lot was moved */
+            dropped: ("moved" | "outbid" | "poor") | null;
+        };
+        /**
+         * LotToOrder
+         * @description A lot for which this seat may leave an order.
+         */
+        LotToOrder: {
+            /** @description 1 is the flag; 0: all other lots of this round */
+            lot: number;
+            /** @description kind; -1 for the flag */
+            tile: number;
+            /** @description of its marker; empty for the flag */
+            space: string;
+            auctioneer: number;
+            kinds: ("bid" | "buy" | "pass" | "raise" | "sell")[];
+            /** @description the lowest amount */
+            least: number;
+            /** @description the highest amount */
+            most: number;
+        };
+        /**
          * ErrorMessage
          * @description The server closes the socket after this.
          */
@@ -1900,13 +2012,21 @@ export interface components {
             points: number[];
         };
         /**
+         * SeatOrders
+         * @description The secret orders of the caller's own seat.
+         */
+        SeatOrders: {
+            orders: components["schemas"]["LeftOrder"][];
+            lots: components["schemas"]["LotToOrder"][];
+        };
+        /**
          * Rematch
          * @description The next game. The same tokens open it.
          */
         Rematch: {
             id: string;
         };
-        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
+        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["OrdersMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;
@@ -4135,6 +4255,329 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoteText"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orders_api_games__game__orders_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOrders"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_order_api_games__game__orders_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOrders"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_order_api_games__game__orders__order__delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                order: number;
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOrders"];
                 };
             };
             /** @description malformed */

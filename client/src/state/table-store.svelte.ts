@@ -9,6 +9,7 @@ import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
+import { Orders } from './orders.svelte'
 import { Scenes } from './scenes.svelte'
 import { settings } from './settings.svelte'
 import { ViewCoalescer } from '@/net/coalesce'
@@ -49,6 +50,7 @@ export class TableStore {
   readonly history = new History(this)
   readonly advice = new Advice(this)
   readonly scenes = new Scenes(this)
+  readonly orders = new Orders(this)
 
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
@@ -115,6 +117,7 @@ export class TableStore {
     this.choosing.cancel()
     this.advice.forget()
     this.history.returnToNow()
+    this.orders.forget()
   }
 
   private async open(): Promise<void> {
@@ -146,6 +149,7 @@ export class TableStore {
       },
       onPresence: (presence) => (this.presence = presence),
       onChat: (sayings) => this.hear(sayings),
+      onOrders: (orders) => this.orders.hear(orders, api),
       onStatus: (status) => (this.status = status),
       onRefused: (problem) => (this.problem = problem),
     })

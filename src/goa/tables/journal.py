@@ -50,6 +50,7 @@ class Append(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     seat_tokens: SeatTokens = ()
     result: str | None = None  # once the game is over
+    order: int | None = None  # the id of the secret order that the entry carries out; without it nothing is stored
 
     @property
     def first(self) -> int:

@@ -8,8 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from goa.bots.players.registry import is_installed, registered
+from goa.core.choices import HIGHEST_BID
 from goa.editions.bounds import MOST_BYTES
 from goa.tables.game_config import SeatKind, UndoRule
+from goa.tables.payloads.order_types import KindOfOrder
 from goa.tables.payloads.payload import SeatNumber
 from goa.tables.request_errors import RequestRefused
 
@@ -136,6 +138,17 @@ class Resign(RequestBody):
 
     def __post_init__(self) -> None:
         _check_level(self.level)
+
+
+class NewOrder(RequestBody):
+    """A secret order for a lot of this round, in place of the one that the seat has left for it."""
+
+    lot: Annotated[int, Meta(ge=0, le=5, description="1 is the flag; 0: all other lots")]
+    kind: KindOfOrder
+    amount: Annotated[int, Meta(ge=0, le=HIGHEST_BID, description="for bid, raise and buy")] = 0
+    space: Annotated[
+        str, Meta(max_length=20, description="where the caller saw the marker of the lot; refused if it lies elsewhere")
+    ] = ""
 
 
 class NewChatLine(RequestBody):

@@ -22,6 +22,7 @@ from goa.server.api.routes import (
     game_routes,
     inspect_routes,
     operation_routes,
+    order_routes,
     privacy_routes,
     table_routes,
 )
@@ -32,6 +33,7 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.limits.metering import Metering
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.live.order_runner import OrderRunner, RandomPause
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
@@ -68,6 +70,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.limits = RateLimits(settings)
     app.state.registry = TableRegistry(store, settings)
     app.state.bots = BotScheduler(app.state.registry)
+    app.state.orders = OrderRunner(app.state.registry, RandomPause(settings.order_seconds))
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
     app.state.readiness = Readiness(store)
@@ -78,6 +81,7 @@ def make_app(settings: Settings) -> FastAPI:
         inspect_routes,
         table_routes,
         chat_routes,
+        order_routes,
         create_routes,
         operation_routes,
         privacy_routes,
@@ -114,6 +118,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tasks.append(asyncio.create_task(_keep_running(lambda: monitor(app.state.readiness, queues)), name="monitor"))
     tasks.append(asyncio.create_task(_keep_running(registry.moderation.follow), name="moderation"))
     tasks.append(asyncio.create_task(_keep_running(lambda: _delete_expired_regularly(registry)), name="retention"))
+    tasks.append(asyncio.create_task(_keep_running(app.state.orders.follow), name="orders"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -128,6 +133,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             with suppress(asyncio.CancelledError):
                 await task
         await bots.stop()
+        await app.state.orders.stop()
         try:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 await registry.presence.stop()

@@ -33,14 +33,15 @@ async def submit(
     texts: Sequence[str],
     key: str | None = None,
     language: str = "en",
+    order: int | None = None,
 ) -> Submitted:
-    """Make these choices, all or none. The caller holds the table's lock."""
+    """Make these choices, all or none; with an order, only if that is still open. The caller holds the table's lock."""
     table = live.table
     if not table.is_current(after):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
     proposal = propose(table, seat, texts, language, key)
     result = result_of(proposal.table.state) if proposal.table.is_over else None
-    if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result):
+    if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result, order=order):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
     is_bot = table.seats[seat].kind == "bot"
     if not is_bot:
@@ -57,14 +58,16 @@ async def commit(
     applied: Table | None = None,
     result: str | None = None,
     seat_tokens: SeatTokens = (),
+    order: int | None = None,
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
 
+    Also false if the entries carry out an order that is no longer open.
     If the entries have been applied to a copy of the table already, the table becomes that copy.
     """
     table = live.table
     registry.moderation.require_open(live.id)
-    if await registry.writer.append(Append(table.game.id, entries, seat_tokens, result)):
+    if await registry.writer.append(Append(table.game.id, entries, seat_tokens, result, order=order)):
         if applied is None:
             table.apply_entries(entries)
         else:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.server.limits.account import Account
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
+from goa.tables.orders import Order
 from goa.tables.payloads.answers import Presence
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.views import TableViews
@@ -44,6 +45,8 @@ class LiveTable:
         self.polled: dict[int, float] = {}  # when a seat last polled
         self.remote_presence = NOBODY_PRESENT  # at other processes
         self.bot_task: asyncio.Task[None] | None = None
+        self.orders: tuple[Order, ...] = ()  # secret orders of all seats; nobody is sent another seat's
+        self.order_task: asyncio.Task[None] | None = None
         self.account: Account | None = None  # that pays for its bots: of the seat that chose last, or else of a watcher
 
     @property
@@ -53,6 +56,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         is_busy = self.lock.locked() or self.history_lock.locked() or self.bot_task is not None
+        is_busy = is_busy or self.order_task is not None
         return not self.subscribers and not self.polls_waiting and not is_busy
 
     @property
@@ -87,6 +91,14 @@ class LiveTable:
         self.chat_lines.extend(line for line in lines if line.id > last)
         for subscriber in self.subscribers:
             subscriber.wake()
+
+    def take_orders(self, orders: tuple[Order, ...]) -> None:
+        """Keep the stored orders, and tell each seat whose own ones have changed."""
+        before, self.orders = self.orders, orders
+        changed = {order.seat for order in {*before, *orders} if (order in before) != (order in orders)}
+        for subscriber in self.subscribers:
+            if subscriber.seat in changed:
+                subscriber.wake_for_orders()
 
     def publish_presence(self) -> None:
         for subscriber in self.subscribers:

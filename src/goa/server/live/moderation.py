@@ -36,8 +36,11 @@ class Moderation:
         if self.is_closed(game):
             raise RequestRefused(403, "closed", localized("server.closed"))
 
+    def is_banned(self, game: str, seat: int) -> bool:
+        return self._restrictions.of_seat("ban", game, seat)
+
     def require_not_banned(self, game: str, seat: int) -> None:
-        if self._restrictions.of_seat("ban", game, seat):
+        if self.is_banned(game, seat):
             raise banned()
 
     def require_not_muted(self, game: str, seat: int, host: str) -> None:

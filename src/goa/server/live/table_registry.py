@@ -24,7 +24,8 @@ from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.journal_writer import JournalWriter
-from goa.server.store.notifications import NOT_JOURNAL
+from goa.server.store.notifications import NOT_JOURNAL, ORDERS
+from goa.server.store.order_rows import stored_orders
 from goa.server.store.store import Store
 from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
 from goa.tables.payloads.view_types import Line
@@ -49,8 +50,13 @@ class TableRegistry:
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.on_change: Callable[[LiveTable, bool], None] = lambda _live, _own: None  # set by the bot scheduler
+        # Called after every change of a table, with whether this process made it.
+        self.observers: list[Callable[[LiveTable, bool], None]] = []
         self.is_closing = asyncio.Event()
+
+    def on_change(self, live: LiveTable, own: bool) -> None:
+        for observer in self.observers:
+            observer(live, own)
 
     async def find(self, id: str) -> LiveTable:
         """The live table of a game, loaded if necessary."""
@@ -93,6 +99,7 @@ class TableRegistry:
         live = LiveTable(table, seat_tokens)
         live.chat_lines = await newest_chat_lines(self.store, id)
         live.remote_presence = await self.presence.remote(id)
+        live.orders = await stored_orders(self.store, id)
         self.tables[id] = live
         TABLES.set(len(self.tables))
         self.on_change(live, True)
@@ -135,10 +142,12 @@ class TableRegistry:
         return True
 
     async def notified(self, id: str, number: int) -> None:
-        """Another process wrote to the journal, or changed chat or presence if the number is NOT_JOURNAL."""
+        """Another process wrote to the journal, or changed something else, which the number then says."""
         live = self.tables.get(id)
         try:
-            if live is not None and number == NOT_JOURNAL:
+            if live is not None and number == ORDERS:
+                await self.refresh_orders(live)
+            elif live is not None and number == NOT_JOURNAL:
                 await self.refresh_chat_and_presence(live)
             elif live is not None and live.table.number < number:
                 async with live.lock:
@@ -151,6 +160,12 @@ class TableRegistry:
         """Look for news at all tables, after notifications may have been missed."""
         for live in list(self.tables.values()):
             await self.notified(live.id, live.table.number + 1)
+            await self.notified(live.id, ORDERS)
+
+    async def refresh_orders(self, live: LiveTable) -> None:
+        """Read the secret orders of a table again."""
+        live.take_orders(await stored_orders(self.store, live.id))
+        self.on_change(live, False)
 
     async def refresh_chat_and_presence(self, live: LiveTable) -> None:
         remote = await self.presence.remote(live.id)
@@ -206,8 +221,9 @@ class TableRegistry:
         """Drop a table that was deleted or changed from outside. Its sockets are closed."""
         self.tables.pop(live.id, None)
         self.history.forget(live.id)
-        if live.bot_task is not None:
-            live.bot_task.cancel()
+        for task in (live.bot_task, live.order_task):
+            if task is not None:
+                task.cancel()
         for subscriber in list(live.subscribers):
             subscriber.dismiss(refusal)
         live.publish()  # polls are answered

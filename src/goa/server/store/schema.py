@@ -1,4 +1,4 @@
-"""The database schema: games, seat tokens, journals, chat, notes, presence, readiness, audit log, restrictions.
+"""The database schema: games, seat tokens, journals, chat, notes, orders, presence, readiness, audit log, restrictions.
 
 The names in quotes are those of the database and must not change.
 """
@@ -81,6 +81,23 @@ notes: Final = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
+)
+
+orders: Final = Table(
+    "orders",  # secret orders for auctions; deleted when the auctions of their round are over
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("part", SmallInteger, nullable=False),
+    Column("round", SmallInteger, nullable=False),
+    Column("lot", SmallInteger, nullable=False),  # 0: all other lots
+    Column("space", SmallInteger, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("amount", SmallInteger, nullable=False),
+    Column("number", Integer, nullable=False),  # of entries when it was left
+    Column("status", String(8), nullable=False),
+    UniqueConstraint("game", "seat", "part", "round", "lot", name="one_order"),
 )
 
 presence: Final = Table(

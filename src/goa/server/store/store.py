@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import case, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goa.core.seeds import read_seed, seed_text
@@ -20,9 +20,10 @@ from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
 from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
-from goa.server.store.schema import editions, entries, games, seat_tokens
+from goa.server.store.schema import editions, entries, games, orders, seat_tokens
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Append, Entry
+from goa.tables.orders import ALL_OTHERS
 
 EDITIONS_KEPT: Final = 64  # in memory, shared by all games that use them
 ENTRY_COLUMNS: Final = (
@@ -137,7 +138,7 @@ class Store:
 
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
-        is_plain = not any(each.seat_tokens or each.result for each in batch)
+        is_plain = not any(each.seat_tokens or each.result or each.order for each in batch)
         if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
             return [True] * len(batch)
         ids = sorted({each.game for each in batch})
@@ -146,11 +147,24 @@ class Store:
             query = select(entries.c.game, func.max(entries.c.number)).where(entries.c.game.in_(ids))
             rows = await connection.execute(query.group_by(entries.c.game))
             newest: dict[str, int] = {row[0]: row[1] for row in rows}
-            fits = [newest.get(each.game, -1) + 1 == each.first for each in batch]
+            fits = [
+                newest.get(each.game, -1) + 1 == each.first and await self._use_order(connection, each)
+                for each in batch
+            ]
             fitting = [each for each, fit in zip(batch, fits, strict=True) if fit]
             if fitting:
                 await self._insert(connection, fitting)
         return fits
+
+    async def _use_order(self, connection: AsyncConnection, append: Append) -> bool:
+        """Whether the append carries out no order, or one that is still open; that is used up with it."""
+        if append.order is None:
+            return True
+        is_open = (orders.c.id == append.order) & (orders.c.game == append.game) & (orders.c.status == "open")
+        # An order for all other lots is not used up, but it must still be there.
+        is_used_up = case((orders.c.lot == ALL_OTHERS, "open"), else_="used")
+        used = await connection.execute(update(orders).where(is_open).values(status=is_used_up))
+        return used.rowcount == 1
 
     async def _insert(self, connection: AsyncConnection, batch: Sequence[Append]) -> None:
         now = int(time.time())
@@ -162,6 +176,7 @@ class Store:
         for each in batch:
             if each.result is not None:
                 await connection.execute(update(games).where(games.c.id == each.game).values(result=each.result))
+                await connection.execute(delete(orders).where(orders.c.game == each.game))
         await self.notify(connection, {each.game: each.end for each in batch})
 
     async def notify(self, connection: AsyncConnection, numbers: dict[str, int]) -> None:
