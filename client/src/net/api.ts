@@ -17,6 +17,7 @@ import type {
   Printed,
   Problem,
   Rehearsed,
+  ScoreCurve,
   SeatOrders,
   View,
   Why,
@@ -131,6 +132,7 @@ export class TableApi {
   printed = () => insist(() => this.read<Printed>('printed'))
   viewAt = (number: number, seat?: number) =>
     insist(() => this.read<View>(`at/${number}`, speaking(seat === undefined ? {} : { seat })))
+  curve = () => insist(() => this.read<ScoreCurve>('curve'))
   /** The answer has a view only if it is wanted: with an open socket it comes from there. */
   choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
     const body = { after, choose, key: newKey(), view }

@@ -120,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/curve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Score Curve
+         * @description The points of all seats over the game, and its turning points. Only once the game is over.
+         */
+        get: operations["score_curve_api_games__game__curve_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rehearsal": {
         parameters: {
             query?: never;
@@ -1992,6 +2012,44 @@ export interface components {
             rule: string;
         };
         /**
+         * ScoreCurve
+         * @description How the points of a finished game developed.
+         */
+        ScoreCurve: {
+            /** @description at the start and after each action of all seats */
+            standings: components["schemas"]["Standing"][];
+            /** @description in the order of the game */
+            turning_points: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * Standing
+         * @description The points of all seats if the game had ended then.
+         */
+        Standing: {
+            /** @description of the entry that came last */
+            number: number;
+            /** @description 0 is A, 1 is B */
+            part: number;
+            /** @description 1 to 4, 0 before the first */
+            round: number;
+            /** @description by seat */
+            totals: number[];
+        };
+        /**
+         * TurningPoint
+         * @description A move that brought many points, or a round after which another seat was in the lead.
+         */
+        TurningPoint: {
+            /** @description of its entry */
+            number: number;
+            part: number;
+            round: number;
+            seat: number;
+            /** @description points of the move; 0 for a change of the lead */
+            gain: number;
+            text: string;
+        };
+        /**
          * Rehearsed
          * @description The choices in their notation. No view if they would reveal something hidden or depend on chance.
          */
@@ -2718,6 +2776,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Printed"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    score_curve_api_games__game__curve_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreCurve"];
                 };
             };
             /** @description malformed */

@@ -234,6 +234,8 @@ export class TableStore {
 
   /** Called with new lines before the view changes, for animations. */
   onNews: ((news: Line[]) => void) | undefined
+  /** Called when the viewer does not want to wait for what still moves. */
+  onSkip: (() => void) | undefined
 
   /** A seat has another name: older lines of the log say it too. */
   private async nameAgain(api: TableApi): Promise<void> {

@@ -124,6 +124,15 @@ def past(caller: Caller, number: int) -> Reply:
     return Reply(200, views.view(wanted, caller.language, list(views.table.log)[-1:]))
 
 
+def score_curve(caller: Caller) -> Reply:
+    """The points of all seats over the finished game, and its turning points."""
+    table = caller.at.table
+    if not table.is_over:
+        raise RequestRefused(409, "not over", localized("server.curve_secret"))
+    scores = HISTORY.of(table.game).scores_over_time(caller.at.journal)
+    return Reply(200, scores.curve(table.names, caller.language))
+
+
 def printed_edition(caller: Caller) -> Reply:
     return Reply(200, printed(caller.at.table.game.edition, caller.language))
 
@@ -254,6 +263,7 @@ ROUTES: Final[dict[tuple[str, str], Callable[[Caller], Reply]]] = {
     ("GET", "view"): view,
     ("GET", "lines"): lines,
     ("GET", "printed"): printed_edition,
+    ("GET", "curve"): score_curve,
     ("GET", "why"): why,
     ("GET", "odds"): odds,
     ("GET", "hint"): hint,

@@ -32,6 +32,7 @@ from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
 from goa.tables.payloads.view_types import Line
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.score_curve import ScoreReplay
 from goa.tables.table import LogLine, Table
 
 LOG: Final = logging.getLogger("goa.live")
@@ -203,6 +204,16 @@ class TableRegistry:
             await in_slices(_make_lines(views, seat, language, older, made))
             since = older[-1].number
         return (*made, *live.views.lines(seat, language, live.table.log_since(since)))
+
+    async def scores_over_time(self, live: LiveTable) -> ScoreReplay:
+        """The standings of a finished game. It is replayed for them once."""
+        async with live.history_lock:
+            history = await self._history(live, live.table.number)
+            if history.scores is None:
+                scores = ScoreReplay(live.table.game, history.lines)
+                await in_slices(scores.replay())
+                history.scores = scores
+        return history.scores
 
     async def _history(self, live: LiveTable, number: int) -> GameHistory:
         """The history of a game, at least as far as this number. The caller holds its lock."""
