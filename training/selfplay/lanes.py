@@ -18,8 +18,8 @@ from goa.core.dice import HIGHEST_SEED, face, rolled, shuffle
 from goa.core.engine import advance
 from goa.core.state import Options
 from goa.editions.load import load_edition
-from goa.rows.encode_row import mask_of, row_of_state
-from goa.rows.layout import ACTIONS, SIZE
+from goa.rows.game_rows import GameRows
+from goa.rows.row_writer import RowWriter
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
@@ -55,6 +55,7 @@ class Lane:
         self.lanes = lanes
         self.edition = load_edition(kind.edition)
         self.rater = rater_for(self.edition, len(kind.players), FROZEN_WEIGHTS)
+        self.rows = GameRows()
         self.begin()
 
     def begin(self) -> None:
@@ -98,12 +99,15 @@ class Lanes:
     def __init__(self, kinds: list[LaneKind], first: int, lanes: int, seed: int, arrays: Arrays) -> None:
         self.arrays = arrays
         self.lanes = [Lane(kind, seed + first + place, lanes) for place, kind in enumerate(kinds)]
+        writer = RowWriter(arrays.row_bytes, arrays.mask_bytes)
         for place, lane in enumerate(self.lanes):
-            self._show(place, lane)
+            self._show(place, lane, writer)
+        writer.finish()
 
     def step(self) -> None:
         """One answer in every lane; a game that ends makes room for the next."""
         self.arrays.ended.fill(0)
+        writer = RowWriter(self.arrays.row_bytes, self.arrays.mask_bytes)
         for place, action in enumerate(self.arrays.actions.tolist()):
             lane = self.lanes[place]
             advance(lane.state, CATALOGUE[action])
@@ -111,16 +115,15 @@ class Lanes:
             if not lane.state.agenda:
                 self._note_result(place, lane)
                 lane.begin()
-            self._show(place, lane)
+            self._show(place, lane, writer)
+        writer.finish()
 
-    def _show(self, place: int, lane: Lane) -> None:
+    def _show(self, place: int, lane: Lane, writer: RowWriter) -> None:
         state = lane.state
         seat = state.seat
-        arrays = self.arrays
-        arrays.row_bytes[place * SIZE : place * SIZE + SIZE] = row_of_state(state, seat, counted_ducats=True)
-        arrays.mask_bytes[place * ACTIONS : place * ACTIONS + ACTIONS] = mask_of(state.offered)
-        arrays.seats[place] = seat
-        arrays.learners[place] = lane.learners
+        writer.add(lane.rows.row(state, seat, counted_ducats=True), state.offered)
+        self.arrays.seats[place] = seat
+        self.arrays.learners[place] = lane.learners
 
     def _note_result(self, place: int, lane: Lane) -> None:
         scores = score(lane.state)

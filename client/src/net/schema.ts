@@ -120,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/curve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Score Curve
+         * @description The points of all seats over the game, and its turning points. Only once the game is over.
+         */
+        get: operations["score_curve_api_games__game__curve_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rehearsal": {
         parameters: {
             query?: never;
@@ -314,6 +334,88 @@ export interface paths {
          * @description Another game of the same seats, opened by the same tokens. The first request creates it.
          */
         post: operations["rematch_api_games__game__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back
+         * @description Take one's seat back from the bot that plays for it. Every choice, undo or pause does so too.
+         */
+        post: operations["back_api_games__game__back_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Remind the person who is awaited; for the maker of the table, every ten minutes at most.
+         */
+        post: operations["nudge_api_games__game__nudge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Let a bot play for the person who is awaited, after the waiting time of the table; for its maker.
+         */
+        post: operations["hand_over_api_games__game__hand_over_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reissue
+         * @description A new link for a seat whose person is away, after the waiting time or while a bot plays; for the maker.
+         *
+         *     The old links of the seat no longer open it. The new one is shown only this once.
+         */
+        post: operations["reissue_api_games__game__reissue_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -600,6 +702,13 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * AbsentSeat
+         * @description The seat of a person who is away.
+         */
+        AbsentSeat: {
+            seat: number;
+        };
+        /**
          * NewChatLine
          * @description A chat message.
          */
@@ -652,6 +761,16 @@ export interface components {
              * @default true
              */
             hints: boolean;
+            clock?: components["schemas"]["NewClock"] | null;
+            /** @description the bot that plays for people who are away */
+            takeover?: string | null;
+            /**
+             * @description without clocks: how long a person may let the table wait before the maker may hand the seat to a bot or renew its link; 0: for ever
+             * @default 24
+             */
+            absence_hours: number;
+            /** @description the seat of the person who makes the table; without it the first person's */
+            maker?: number | null;
         };
         /**
          * NewSeat
@@ -671,6 +790,21 @@ export interface components {
              */
             colour: "" | "blue" | "green" | "purple" | "red" | "yellow";
             level?: string | null;
+        };
+        /**
+         * NewClock
+         * @description How much time people have. When it runs out, a bot plays on until they are back.
+         */
+        NewClock: {
+            /** @enum {unknown} */
+            kind: "correspondence" | "live";
+            /** @description for the game, or for each answer */
+            seconds: number;
+            /**
+             * @description live: seconds that are added after each answer
+             * @default 0
+             */
+            increment: number;
         };
         /**
          * NewTutorial
@@ -1022,6 +1156,12 @@ export interface components {
             founding: components["schemas"]["Founding"] | null;
             /** @description once the game is over */
             scores: components["schemas"]["Scores"] | null;
+            /** @description null without clocks */
+            clocks: components["schemas"]["ClocksPayload"] | null;
+            /** @description null at tables without clocks and without a waiting time */
+            absence: components["schemas"]["Absence"] | null;
+            /** @description seats that a bot plays until their person is back */
+            stand_ins: number[];
         };
         /**
          * Options
@@ -1193,13 +1333,52 @@ export interface components {
             ducats: number;
         };
         /**
+         * ClocksPayload
+         * @description How much time each seat has. Times are seconds since 1970; presence says what time it is at the server.
+         */
+        ClocksPayload: {
+            /**
+             * @description live: for the game; correspondence: for each answer
+             * @enum {unknown}
+             */
+            kind: "correspondence" | "live";
+            /** @description for the game, or for each answer */
+            seconds: number;
+            /** @description seconds that are added after an answer */
+            increment: number;
+            /** @description seconds of each seat, at the time of since */
+            left: number[];
+            /** @description the seat whose time is running out */
+            running: number;
+            since: number;
+            /** @description when the running seat has no time left */
+            expires: number | null;
+        };
+        /**
+         * Absence
+         * @description Who is awaited, and who may do something about it. Times are seconds since 1970.
+         */
+        Absence: {
+            /** @description the person who is to choose */
+            awaited: number;
+            since: number;
+            /** @description the seat that may remind them, and hand their seat to a bot */
+            acting: number;
+            /** @description after which the seat may be handed to a bot or get a new link; 0: never */
+            seconds: number;
+            /** @description when the person was last reminded; 0: not yet */
+            nudged: number;
+            /** @description the seat that may renew the link of a person for whom a bot plays */
+            maker: number;
+        };
+        /**
          * Line
          * @description What an entry of the journal did, as this seat may know it.
          */
         Line: {
             /** @description of entries, this one included */
             number: number;
-            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "pause" | "rematch" | "replace" | "resign" | "resume" | "sit" | "undo");
+            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "expire" | "hand_over" | "nudge" | "pause" | "reissue" | "rematch" | "replace" | "resign" | "resume" | "return" | "sit" | "undo");
             /** @description -1: nobody */
             seat: number;
             /** @description the choice; what it means depends on the kind */
@@ -1508,6 +1687,8 @@ export interface components {
             type: "presence";
             seats: number[];
             spectators: number;
+            /** @description the time at the server, in seconds since 1970; clocks count by it */
+            now: number;
         };
         /**
          * ChatNews
@@ -1648,6 +1829,15 @@ export interface components {
             language: string;
         };
         /**
+         * Link
+         * @description A secret link. Having it means having the seat.
+         */
+        Link: {
+            seat: number;
+            token: string;
+            link: string;
+        };
+        /**
          * Said
          * @description The message as it was stored.
          */
@@ -1680,15 +1870,6 @@ export interface components {
             spectators: components["schemas"]["Link"];
         };
         /**
-         * Link
-         * @description A secret link. Having it means having the seat.
-         */
-        Link: {
-            seat: number;
-            token: string;
-            link: string;
-        };
-        /**
          * ViewAndPresence
          * @description The view for callers without a socket.
          */
@@ -1712,6 +1893,8 @@ export interface components {
         Presence: {
             seats: number[];
             spectators: number;
+            /** @description the time at the server, in seconds since 1970; clocks count by it */
+            now: number;
         };
         /**
          * Lines
@@ -1827,6 +2010,44 @@ export interface components {
         PrintedHelp: {
             text: string;
             rule: string;
+        };
+        /**
+         * ScoreCurve
+         * @description How the points of a finished game developed.
+         */
+        ScoreCurve: {
+            /** @description at the start and after each action of all seats */
+            standings: components["schemas"]["Standing"][];
+            /** @description in the order of the game */
+            turning_points: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * Standing
+         * @description The points of all seats if the game had ended then.
+         */
+        Standing: {
+            /** @description of the entry that came last */
+            number: number;
+            /** @description 0 is A, 1 is B */
+            part: number;
+            /** @description 1 to 4, 0 before the first */
+            round: number;
+            /** @description by seat */
+            totals: number[];
+        };
+        /**
+         * TurningPoint
+         * @description A move that brought many points, or a round after which another seat was in the lead.
+         */
+        TurningPoint: {
+            /** @description of its entry */
+            number: number;
+            part: number;
+            round: number;
+            seat: number;
+            /** @description points of the move; 0 for a change of the lead */
+            gain: number;
+            text: string;
         };
         /**
          * Rehearsed
@@ -2555,6 +2776,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Printed"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    score_curve_api_games__game__curve_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreCurve"];
                 };
             };
             /** @description malformed */
@@ -3656,6 +3986,451 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    back_api_games__game__back_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nudge_api_games__game__nudge_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsentSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hand_over_api_games__game__hand_over_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsentSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reissue_api_games__game__reissue_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsentSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
                 };
             };
             /** @description malformed */

@@ -10,7 +10,8 @@ from goa.core.engine import advance
 from goa.env.encode import scaled
 from goa.env.stepping.action_choices import choice_of
 from goa.env.stepping.rewards import Rewards, kind_of
-from goa.rows.encode_row import mask_of, row_of_state
+from goa.rows.encode_row import mask_of
+from goa.rows.game_rows import GameRows
 from goa.rows.layout import ACTIONS
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score
@@ -40,6 +41,7 @@ class EnvGame:
         self.floats = floats
         self.state: State
         self.rewards: Rewards
+        self.rows = GameRows()
         self.forfeit = False
         self.refusal = ""
 
@@ -76,7 +78,7 @@ class EnvGame:
 
     def row(self, seat: int) -> npt.NDArray[np.uint8] | npt.NDArray[np.float32]:
         """The observation of a seat as an array."""
-        row = np.frombuffer(bytearray(row_of_state(self.state, seat, self.config.counted_ducats)), np.uint8)
+        row = np.frombuffer(bytearray(self.rows.row(self.state, seat, self.config.counted_ducats)), np.uint8)
         return scaled(row) if self.floats else row
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:

@@ -29,6 +29,11 @@ def bits(width: int) -> list[bytes]:
     return [bytes([number >> bit & 1 for bit in range(width)]) for number in range(1 << width)]
 
 
+def combined(first: list[bytes], second: list[bytes]) -> list[bytes]:
+    """Both pieces, by the number of the first times the length of the second list, plus the number of the second."""
+    return [before + after for before in first for after in second]
+
+
 def marker_rows() -> list[bytes]:
     """The rows of five markers, by the number they make in base five."""
     hot = one_hot(ROWS)
@@ -40,6 +45,7 @@ def marker_rows() -> list[bytes]:
 
 ZEROS: Final = [bytes(width) for width in range(ACTIONS + 1)]
 ONES: Final = [b"\1" * width for width in range(ACTIONS + 1)]
+ONE_AFTER: Final = [bytes(zeros) + b"\1" for zeros in range(ACTIONS)]
 BYTE: Final = [bytes([number]) for number in range(MAX_BYTE + 1)]
 SEAT: Final = one_hot(SEATS)
 ROUND: Final = one_hot(LAYOUT["round"].size)
@@ -53,9 +59,18 @@ MARKER: Final = one_hot(MARKERS)
 SEAT_BITS: Final = bits(SEATS)
 CORNER_BITS: Final = bits(len(CORNERS))
 SWITCHES: Final = bits(LAYOUT["rules"].size)
+PASSED_AND_PLAYED: Final = combined(SEAT_BITS, bits(1))
+ROUNDS: Final = len(ROUND)
+TIMES: Final = combined(PART, combined(ROUND, ROUND))
+FOUR_SEATS: Final = combined(combined(SEAT, SEAT), combined(SEAT, SEAT))
 BONANZA_BITS: Final = bits(BONANZA_TILES)
 TEN_BITS: Final = bits(10)
 ROWS_OF_MARKERS: Final = marker_rows()
+
+SMALL: Final = 8  # most numbers of ships, cards and the like are smaller
+FOUR_SMALL: Final = combined(combined(BYTE[:SMALL], BYTE[:SMALL]), combined(BYTE[:SMALL], BYTE[:SMALL]))
+USUAL: Final = 64  # nearly all ducats and bids are smaller
+TWO_USUAL: Final = combined(BYTE[:USUAL], BYTE[:USUAL])
 
 MOST_CACHED: Final = 20_000
 
@@ -72,8 +87,18 @@ def number(value: int) -> bytes:
     return BYTE[value] if value < MAX_BYTE else BYTE[MAX_BYTE]
 
 
-def clipped(value: int) -> i64:
-    return i64(value) if value < MAX_BYTE else MAX_BYTE
+def two_numbers(a: i64, b: i64) -> bytes:
+    """Two numbers, a byte each."""
+    if a < USUAL and b < USUAL:
+        return TWO_USUAL[a * USUAL + b]
+    return BYTE[min(a, MAX_BYTE)] + BYTE[min(b, MAX_BYTE)]
+
+
+def four_numbers(a: i64, b: i64, c: i64, d: i64) -> bytes:
+    """Four numbers, a byte each."""
+    if a < SMALL and b < SMALL and c < SMALL and d < SMALL:
+        return FOUR_SMALL[((a * SMALL + b) * SMALL + c) * SMALL + d]
+    return two_numbers(a, b) + two_numbers(c, d)
 
 
 def place(laid: int, bag: int) -> bytes:

@@ -12,28 +12,17 @@ from goa.core.state import NOTHING
 from goa.editions.vocabulary import COLONIES, COLUMNS, ROWS
 from goa.rows.byte_pieces import BYTE, SEAT, TEN_BITS, number, tally
 from goa.rows.layout import EFFECTS, LAYOUT
-from goa.rows.row_template import AT
 
 if TYPE_CHECKING:
     from goa.editions.types import Edition
 
-_HAND: Final = AT["hand"]
-_EFFECTS: Final = AT["effects"]
-_SYMBOLS: Final = AT["symbols"]
-_SYMBOLS_SIZE: Final = LAYOUT["symbols"].size
-_DISCARDS: Final = AT["discards"]
-_TURNED: Final = AT["turned"]
-_UNSEEN_COLONISTS: Final = AT["unseen_colonists"]
-_UNSEEN_SIZE: Final = LAYOUT["unseen_colonists"].size
-_PILE: Final = AT["pile"]
-_SHUFFLES: Final = AT["shuffles"]
-_FOUNDING: Final = AT["founding"]
-_RECRUITS: Final = AT["recruits"]
-_MISSING: Final = AT["missing"]
-_STACKS: Final = AT["stacks"]
-_REACHED: Final = AT["reached"]
+_SYMBOLS: Final = LAYOUT["symbols"].size
+_UNSEEN: Final = LAYOUT["unseen_colonists"].size
 _LOWEST_TEN: Final = 1023
 _LAST_TWO_ROWS: Final = ROWS - 2
+
+NO_HAND: Final = bytes(LAYOUT["discards"].start - LAYOUT["hand"].start)
+NO_FOUNDING: Final = bytes(LAYOUT["stacks"].start - LAYOUT["founding"].start)
 
 
 def _pair_bits() -> list[int]:
@@ -62,7 +51,7 @@ class Faces:
 _faces: Final[dict[str, Faces]] = {}
 
 
-def _faces_of(edition: Edition) -> Faces:
+def faces_of(edition: Edition) -> Faces:
     known = _faces.get(edition.digest)
     if known is None:
         known = Faces(edition)
@@ -70,54 +59,59 @@ def _faces_of(edition: Edition) -> Faces:
     return known
 
 
-def write_cards(
-    row: list[bytes],
-    edition: Edition,
-    hand: tuple[int, ...],
-    discards: tuple[int, ...],
-    turned: tuple[int, ...],
-    pile: int,
-    shuffles: int,
-) -> None:
-    faces = _faces_of(edition)
-    unseen: i64 = faces.all_colonists
-    unseen -= _write_set(row, _DISCARDS, discards, faces)
-    if turned:
-        unseen -= _write_set(row, _TURNED, turned, faces)
-    if hand:
-        unseen -= _write_set(row, _HAND, hand, faces)
-        symbols: i64 = 0
-        effects: list[int] = []
-        for card in hand:
-            effects.append(edition.cards[card].effect)
-            symbols += i64(faces.symbols[card])
-        row[_EFFECTS] = tally(tuple(effects), EFFECTS)
-        row[_SYMBOLS] = int(symbols).to_bytes(_SYMBOLS_SIZE, "little")
-    row[_UNSEEN_COLONISTS] = int(unseen).to_bytes(_UNSEEN_SIZE, "little")
-    row[_PILE] = number(pile)
-    row[_SHUFFLES] = number(shuffles)
+def hand_bytes(edition: Edition, hand: tuple[int, ...]) -> bytes:
+    """From "hand" to "symbols"."""
+    if not hand:
+        return NO_HAND
+    faces = faces_of(edition)
+    symbols: i64 = 0
+    effects: list[int] = []
+    for card in hand:
+        effects.append(edition.cards[card].effect)
+        symbols += i64(faces.symbols[card])
+    counted = int(symbols).to_bytes(_SYMBOLS, "little")
+    return b"".join([set_bytes(hand, faces), tally(tuple(effects), EFFECTS), counted])
 
 
-def _write_set(row: list[bytes], at: int, cards: tuple[int, ...], faces: Faces) -> i64:
-    """Write a byte for each card; returns the colonists on them."""
-    members: i64 = 0
+def colonists_on(edition: Edition, cards: tuple[int, ...]) -> i64:
+    """How many of these cards have 1, 2 and 3 colonists, a byte each."""
+    faces = faces_of(edition)
     colonists: i64 = 0
     for card in cards:
-        members |= i64(faces.cards[card])
         colonists += i64(faces.colonists[card])
-    row[at] = TEN_BITS[int(members & _LOWEST_TEN)]
-    row[at + 1] = TEN_BITS[int(members >> 10 & _LOWEST_TEN)]
-    row[at + 2] = TEN_BITS[int(members >> 20 & _LOWEST_TEN)]
     return colonists
 
 
-def write_colonies(
-    row: list[bytes], edition: Edition, founding: int, recruits: int, stacks: tuple[tuple[int, ...], ...], reached: int
-) -> None:
-    if founding != NOTHING:
-        row[_FOUNDING] = SEAT[founding]
-        row[_RECRUITS] = number(recruits)
-        row[_MISSING] = number(max(0, edition.colony_needs[founding] - recruits))
+def unseen_bytes(edition: Edition, colonists_seen: i64) -> bytes:
+    unseen: i64 = faces_of(edition).all_colonists
+    return int(unseen - colonists_seen).to_bytes(_UNSEEN, "little")
+
+
+def open_card_bytes(edition: Edition, discards: tuple[int, ...], turned: tuple[int, ...]) -> bytes:
+    """The parts "discards" and "turned"."""
+    faces = faces_of(edition)
+    return set_bytes(discards, faces) + set_bytes(turned, faces)
+
+
+def set_bytes(cards: tuple[int, ...], faces: Faces) -> bytes:
+    """A byte for each card."""
+    members: i64 = 0
+    for card in cards:
+        members |= i64(faces.cards[card])
+    lowest, middle, highest = members & _LOWEST_TEN, members >> 10 & _LOWEST_TEN, members >> 20 & _LOWEST_TEN
+    return b"".join([TEN_BITS[lowest], TEN_BITS[middle], TEN_BITS[highest]])
+
+
+def founding_bytes(edition: Edition, founding: int, recruits: int) -> bytes:
+    """From "founding" to "missing"."""
+    if founding == NOTHING:
+        return NO_FOUNDING
+    return SEAT[founding] + number(recruits) + number(max(0, edition.colony_needs[founding] - recruits))
+
+
+def colony_bytes(stacks: tuple[tuple[int, ...], ...], reached: int) -> bytes:
+    """The parts "stacks" and "reached"."""
+    pieces: list[bytes] = []
     for colony in range(len(COLONIES)):
         pairs = 0
         anything = 0
@@ -126,10 +120,10 @@ def write_colonies(
                 anything += 1
             else:
                 pairs |= _PAIR_BITS[accepted]
-        row[_STACKS + colony * 2] = TEN_BITS[pairs]
-        row[_STACKS + colony * 2 + 1] = BYTE[anything]
-    if reached:
-        milestones = 0
-        for column in range(len(COLUMNS)):
-            milestones |= (reached >> (column * ROWS + _LAST_TWO_ROWS) & 3) << column * 2
-        row[_REACHED] = TEN_BITS[milestones]
+        pieces.append(TEN_BITS[pairs])
+        pieces.append(BYTE[anything])
+    milestones = 0
+    for column in range(len(COLUMNS)):
+        milestones |= (reached >> (column * ROWS + _LAST_TWO_ROWS) & 3) << column * 2
+    pieces.append(TEN_BITS[milestones])
+    return b"".join(pieces)

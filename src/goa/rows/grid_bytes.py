@@ -2,89 +2,72 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from goa.core.grid import CELL_COUNT
-from goa.core.state import NO_BID_YET, NOBODY
+from goa.core.choices import SEATS
+from goa.core.grid import SPACE_COUNT
+from goa.core.state import NO_BID_YET
 from goa.editions.vocabulary import NO_TILE
 from goa.rows.byte_pieces import (
     BONANZA_BITS,
     CORNER_BITS,
     MARKER,
+    SEAT,
     SEAT_BITS,
     SPACE,
     TILE,
-    clipped,
+    ZEROS,
     number,
     tally_tiles,
+    two_numbers,
 )
-from goa.rows.layout import BONANZA_TILES, LAYOUT
+from goa.rows.layout import BONANZA_TILES, LAYOUT, MARKERS
 from goa.rows.phase_bytes import seat_from
-from goa.rows.row_template import AT
 
 FLAG_LOT: Final = 1
 
-_GRID: Final = AT["grid"]
-_MARKERS: Final = AT["markers"]
-_LOT: Final = AT["lot"]
-_LOT_TILE: Final = AT["lot_tile"]
-_AUCTIONEER: Final = AT["auctioneer"]
-_SPOKEN: Final = AT["spoken"]
-_BIDS: Final = AT["bids"]
-_BIDS_SIZE: Final = LAYOUT["bids"].size
-_HIGHEST_BID: Final = AT["highest_bid"]
-_CORNERS: Final = AT["corners"]
-_BONANZA_SEEN: Final = AT["bonanza_seen"]
-_BOX: Final = AT["box"]
+NO_LOT: Final = bytes(LAYOUT["corners"].start - LAYOUT["lot"].start)
 
 
-def write_grid(row: list[bytes], grid: list[int], markers: tuple[int, ...]) -> None:
-    for cell in range(CELL_COUNT):
-        kind = grid[cell]
-        if kind != NO_TILE:
-            row[_GRID + cell] = TILE[kind]
-    for laid, space in enumerate(markers):
-        row[_MARKERS + laid] = SPACE[space]
+def grid_bytes(grid: list[int]) -> bytes:
+    return b"".join([TILE[kind] for kind in grid])
 
 
-def write_auction(
-    row: list[bytes],
-    viewer: int,
-    seats: int,
-    grid: list[int],
-    markers: tuple[int, ...],
-    lot: int,
-    opener: int,
-    bids: tuple[int, ...],
-) -> None:
+def marker_bytes(markers: tuple[int, ...]) -> bytes:
+    pieces = [SPACE[space] for space in markers]
+    pieces.append(ZEROS[(MARKERS - len(markers)) * SPACE_COUNT])
+    return b"".join(pieces)
+
+
+def auction_bytes(
+    viewer: int, seats: int, grid: list[int], markers: tuple[int, ...], lot: int, opener: int, bids: list[int]
+) -> bytes:
+    """From "lot" to "highest_bid"."""
     if not lot:
-        return
-    row[_LOT] = MARKER[lot - 1]
-    if lot != FLAG_LOT:
-        row[_LOT_TILE] = TILE[grid[markers[lot - 1]]]
-    row[_AUCTIONEER] = seat_from((opener + lot - 1) % seats, viewer, seats)
+        return NO_LOT
+    tile = TILE[NO_TILE] if lot == FLAG_LOT else TILE[grid[markers[lot - 1]]]
+    auctioneer = SEAT[seat_from((opener + lot - 1) % seats, viewer, seats)]
     spoken = 0
-    packed: i64 = 0
+    said = [0] * SEATS
     highest = 0
     for seat, bid in enumerate(bids):
         if bid != NO_BID_YET:
-            place = seat if viewer == NOBODY else (seat - viewer) % seats
+            place = seat_from(seat, viewer, seats)
             spoken |= 1 << place
-            packed |= clipped(bid) << i64(place * 8)
+            said[place] = bid
             highest = max(highest, bid)
-    row[_SPOKEN] = SEAT_BITS[spoken]
-    row[_BIDS] = int(packed).to_bytes(_BIDS_SIZE, "little")
-    row[_HIGHEST_BID] = number(highest)
+    return b"".join([
+        MARKER[lot - 1],
+        tile,
+        auctioneer,
+        SEAT_BITS[spoken],
+        two_numbers(said[0], said[1]),
+        two_numbers(said[2], said[3]),
+        number(highest),
+    ])  # fmt: skip
 
 
-def write_surprises(row: list[bytes], corners: int, bonanza_seen: tuple[int, ...], box: tuple[int, ...]) -> None:
-    """Corners are bits; Bonanza tiles beyond the printed eight count as the eighth."""
-    if corners:
-        row[_CORNERS] = CORNER_BITS[corners]
-    if bonanza_seen:
-        seen = 0
-        for tile in bonanza_seen:
-            seen |= 1 << min(tile, BONANZA_TILES - 1)
-        row[_BONANZA_SEEN] = BONANZA_BITS[seen]
-    if box:
-        row[_BOX] = tally_tiles(box)
+def surprise_bytes(corners: int, bonanza_seen: tuple[int, ...], box: tuple[int, ...]) -> bytes:
+    """From "corners" to "box". Corners are bits; Bonanza tiles beyond the printed eight count as the eighth."""
+    seen = 0
+    for tile in bonanza_seen:
+        seen |= 1 << min(tile, BONANZA_TILES - 1)
+    return CORNER_BITS[corners] + BONANZA_BITS[seen] + tally_tiles(box)

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
+from goa.core.choices import SEATS
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.editions.vocabulary import SPICES
 from goa.rows.byte_pieces import (
     ASKED,
-    BYTE,
     EFFECT,
-    PART,
+    FOUR_SEATS,
+    MAX_BYTE,
     PLANTATION,
-    ROUND,
     SEAT,
     SEAT_BITS,
     SWITCHES,
+    ZEROS,
     number,
     tally,
 )
-from goa.rows.layout import QUESTIONS
-from goa.rows.row_template import AT
+from goa.rows.layout import LAYOUT, QUESTIONS
 from goa.rules.actions.progress import PaySpice
 from goa.rules.cards import ChooseColumn
 from goa.rules.tiles.plantations import GiveUpPlantation
@@ -31,33 +33,29 @@ if TYPE_CHECKING:
     from goa.core.state import Options
     from goa.editions.types import Edition
 
-_RULES: Final = AT["rules"]
-_OWN_SEAT: Final = AT["own_seat"]
-_PRESENT: Final = AT["present"]
-_PART: Final = AT["part"]
-_ROUND: Final = AT["round"]
-_ACTION: Final = AT["action"]
-_DECIDES: Final = AT["decides"]
-_TURN: Final = AT["turn"]
-_FLAG_HOLDER: Final = AT["flag_holder"]
-_OPENER: Final = AT["opener"]
-_OUT_OF_EXTRAS: Final = AT["out_of_extras"]
-_CARD_PLAYED: Final = AT["card_played"]
-_QUESTION: Final = AT["question"]
-_AMOUNT: Final = AT["amount"]
-_OWED: Final = AT["owed"]
-_INCOMING: Final = AT["incoming"]
-_EFFECT: Final = AT["effect"]
+# The parts after "question", which only some questions have
+_NO_AMOUNT: Final = bytes(LAYOUT["amount"].size)
+_NONE_OWED: Final = bytes(LAYOUT["owed"].size)
+_NONE_INCOMING: Final = bytes(LAYOUT["incoming"].size)
+_NO_EFFECT: Final = bytes(LAYOUT["effect"].size)
+_NOTHING_MORE: Final = _NONE_OWED + _NONE_INCOMING + _NO_EFFECT
+
+NO_QUESTION: Final = ZEROS[QUESTIONS] + _NO_AMOUNT + _NOTHING_MORE
+
+_asked: Final = [b""] * (QUESTIONS * (MAX_BYTE + 1))  # a cache, by question and amount
 
 
-def seat_from(seat: int, viewer: int, seats: int) -> bytes:
-    """A seat, counted from the viewer; a spectator counts from the first seat."""
+def seat_from(seat: int, viewer: int, seats: int) -> int:
+    """A seat, counted from the viewer; a spectator counts from the first seat. NOBODY comes after all seats."""
     if seat == NOBODY:
-        return SEAT[NOBODY]
-    return SEAT[seat if viewer == NOBODY else (seat - viewer) % seats]
+        return SEATS
+    if viewer == NOBODY:
+        return seat
+    return seat - viewer if seat >= viewer else seat - viewer + seats
 
 
-def write_rules(row: list[bytes], edition: Edition, options: Options) -> None:
+def rules_bytes(edition: Edition, options: Options, viewer: int, seats: int) -> bytes:
+    """From "rules" to "present"."""
     switches = 0
     if edition.auctioneer_pays_one_less:
         switches |= 1
@@ -75,51 +73,44 @@ def write_rules(row: list[bytes], edition: Edition, options: Options) -> None:
         switches |= 64
     if options.open_money:
         switches |= 128
-    row[_RULES] = SWITCHES[switches]
+    return SWITCHES[switches] + SEAT[viewer] + SEAT_BITS[(1 << seats) - 1]
 
 
-def write_phase(
-    row: list[bytes],
-    viewer: int,
-    seats: int,
-    part: int,
-    round: int,
-    action: int,
-    decides: int,
-    turn: int,
-    flag_holder: int,
-    opener: int,
-    out_of_extras: int,
-    card_played: bool,
-) -> None:
-    row[_OWN_SEAT] = SEAT[viewer]
-    row[_PRESENT] = SEAT_BITS[(1 << seats) - 1]
-    row[_PART] = PART[part]
-    row[_ROUND] = ROUND[round]
-    row[_ACTION] = ROUND[action]
-    row[_DECIDES] = seat_from(decides, viewer, seats)
-    row[_TURN] = seat_from(turn, viewer, seats)
-    row[_FLAG_HOLDER] = seat_from(flag_holder, viewer, seats)
-    row[_OPENER] = seat_from(opener, viewer, seats)
-    if out_of_extras:
-        first = max(viewer, 0)
-        rotated = out_of_extras >> first | out_of_extras << (seats - first)
-        row[_OUT_OF_EXTRAS] = SEAT_BITS[rotated & ((1 << seats) - 1)]
-    if card_played:
-        row[_CARD_PLAYED] = BYTE[1]
+def seat_bytes(viewer: int, seats: int, decides: int, turn: int, flag_holder: int, opener: int) -> bytes:
+    """From "decides" to "opener"."""
+    place: i64 = seat_from(decides, viewer, seats)
+    place = place * (SEATS + 1) + seat_from(turn, viewer, seats)
+    place = place * (SEATS + 1) + seat_from(flag_holder, viewer, seats)
+    return FOUR_SEATS[place * (SEATS + 1) + seat_from(opener, viewer, seats)]
 
 
-def write_question(row: list[bytes], frame: Frame) -> None:
+def passed_from(out_of_extras: int, viewer: int, seats: int) -> int:
+    """The bits of the seats that passed, counted from the viewer."""
+    if not out_of_extras:
+        return 0
+    first = max(viewer, 0)
+    return (out_of_extras >> first | out_of_extras << (seats - first)) & ((1 << seats) - 1)
+
+
+def question_bytes(frame: Frame) -> bytes:
+    """From "question" to "effect"."""
     assert isinstance(frame, Decision)
     question = frame.question()
-    if question.number >= QUESTIONS:
-        return
-    row[_QUESTION] = ASKED[question.number]
+    asked = question.number
+    if asked >= QUESTIONS:
+        return NO_QUESTION
+    amount = 0
     if question.amount:
-        row[_AMOUNT] = number(getattr(frame, question.amount))
+        amount = min(getattr(frame, question.amount), MAX_BYTE)
     elif isinstance(frame, PaySpice):
-        row[_OWED] = tally(frame.unpaid, len(SPICES))
+        return ASKED[asked] + _NO_AMOUNT + tally(frame.unpaid, len(SPICES)) + _NONE_INCOMING + _NO_EFFECT
     elif isinstance(frame, GiveUpPlantation):
-        row[_INCOMING] = PLANTATION[frame.kind]
+        return ASKED[asked] + _NO_AMOUNT + _NONE_OWED + PLANTATION[frame.kind] + _NO_EFFECT
     elif isinstance(frame, ChooseColumn):
-        row[_EFFECT] = EFFECT[frame.effect]
+        return ASKED[asked] + _NO_AMOUNT + _NONE_OWED + _NONE_INCOMING + EFFECT[frame.effect]
+    key = asked * (MAX_BYTE + 1) + amount
+    known = _asked[key]
+    if not known:
+        known = ASKED[asked] + number(amount) + _NOTHING_MORE
+        _asked[key] = known
+    return known

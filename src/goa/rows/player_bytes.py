@@ -5,94 +5,84 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.core.places import PLACE_COUNT
-from goa.editions.vocabulary import ROWS, SHIP
-from goa.rows.byte_pieces import ROWS_OF_MARKERS, SEAT_BITS, clipped, place, tally, tally_tiles
-from goa.rows.layout import LAYOUT, ONCE_A_ROUND
-from goa.rows.row_template import AT
+from goa.editions.vocabulary import COLUMNS, ROWS, SHIP
+from goa.rows.byte_pieces import ROWS_OF_MARKERS, SEAT_BITS, ZEROS, four_numbers, place, tally, two_numbers
+from goa.rows.layout import ON_A_PLACE, ONCE_A_ROUND, TILES
 
-UNKNOWN: Final = -1
-
-_SEATS: Final = LAYOUT["ducats"].size
-_DUCATS: Final = AT["ducats"]
-_DUCATS_KNOWN: Final = AT["ducats_known"]
-_SHIPS: Final = AT["ships"]
-_COLONISTS: Final = AT["colonists"]
-_EXTRA_ACTIONS: Final = AT["extra_actions"]
-_HAND_SIZE: Final = AT["hand_size"]
-_HAND_FROM_PILE: Final = AT["hand_from_pile"]
-_ROWS: Final = AT["rows"]
-_PLACES: Final = AT["places"]
-_TILES: Final = AT["tiles"]
-_RESTING: Final = AT["resting"]
-_KEPT: Final = AT["kept"]
-
-
-def write_board(
-    row: list[bytes],
-    seat: int,
-    rows: tuple[int, ...],
-    places: tuple[int, ...],
-    sacks: list[int],
-    tiles: tuple[int, ...],
-    resting: tuple[int, ...],
-    kept: tuple[int, ...],
-) -> None:
-    """Write the board of one seat, counted from the viewer."""
-    markers = 0
-    for column in range(len(rows) - 1, -1, -1):
-        markers = markers * ROWS + rows[column]
-    row[_ROWS + seat] = ROWS_OF_MARKERS[markers]
-    at = _PLACES + seat * PLACE_COUNT
-    for number in range(PLACE_COUNT):
-        laid = places[number]
-        if laid:
-            row[at + number] = place(laid, sacks[number])
-    if tiles:
-        row[_TILES + seat] = tally_tiles(tiles)
-    if resting:
-        row[_RESTING + seat] = tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND)
-    if kept:
-        row[_KEPT + seat] = tally_tiles(kept)
+_NONE_RESTING: Final = ZEROS[ONCE_A_ROUND]
 
 
 @final
 class Holdings:
-    """Collects the numbers of all seats, a byte each."""
+    """What a seat has of everything that is counted; nothing at first."""
 
     def __init__(self) -> None:
         self.ducats: i64 = 0
-        self.known = 0
         self.ships: i64 = 0
         self.colonists: i64 = 0
         self.extra_actions: i64 = 0
         self.hand_size: i64 = 0
         self.hand_from_pile: i64 = 0
 
-    def add(
-        self,
-        seat: int,
-        ducats: int,
-        ships: int,
-        colonists: int,
-        extra_actions: int,
-        hand_size: int,
-        hand_from_pile: int,
-    ) -> None:
-        shift = i64(seat * 8)
-        if ducats != UNKNOWN:
-            self.ducats |= clipped(ducats) << shift
-            self.known += 1 << seat
-        self.ships |= clipped(ships) << shift
-        self.colonists |= clipped(colonists) << shift
-        self.extra_actions |= clipped(extra_actions) << shift
-        self.hand_size |= i64(hand_size) << shift
-        self.hand_from_pile |= i64(hand_from_pile) << shift
 
-    def write(self, row: list[bytes]) -> None:
-        row[_DUCATS] = int(self.ducats).to_bytes(_SEATS, "little")
-        row[_DUCATS_KNOWN] = SEAT_BITS[self.known]
-        row[_SHIPS] = int(self.ships).to_bytes(_SEATS, "little")
-        row[_COLONISTS] = int(self.colonists).to_bytes(_SEATS, "little")
-        row[_EXTRA_ACTIONS] = int(self.extra_actions).to_bytes(_SEATS, "little")
-        row[_HAND_SIZE] = int(self.hand_size).to_bytes(_SEATS, "little")
-        row[_HAND_FROM_PILE] = int(self.hand_from_pile).to_bytes(_SEATS, "little")
+@final
+class BoardBytes:
+    """The board of a seat; empty at first, as for a seat that is not at the table."""
+
+    def __init__(self) -> None:
+        self.rows = ZEROS[len(COLUMNS) * ROWS]
+        self.places = ZEROS[PLACE_COUNT * ON_A_PLACE]
+        self.tiles = ZEROS[TILES]
+        self.resting = _NONE_RESTING
+        self.kept = ZEROS[TILES]
+
+
+def marker_row_bytes(rows: tuple[int, ...]) -> bytes:
+    """Of one seat: the part "rows"."""
+    markers = 0
+    for column in range(len(rows) - 1, -1, -1):
+        markers = markers * ROWS + rows[column]
+    return ROWS_OF_MARKERS[markers]
+
+
+def place_bytes(places: tuple[int, ...], sacks: list[int]) -> bytes:
+    """Of one seat: the part "places"."""
+    return b"".join([place(places[number], sacks[number]) for number in range(PLACE_COUNT)])
+
+
+def resting_bytes(resting: tuple[int, ...]) -> bytes:
+    """Of one seat: the part "resting"."""
+    return tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND) if resting else _NONE_RESTING
+
+
+def rows_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
+    """The part "rows", for four seats counted from the viewer."""
+    return b"".join([a.rows, b.rows, c.rows, d.rows])
+
+
+def places_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
+    """The part "places"."""
+    return b"".join([a.places, b.places, c.places, d.places])
+
+
+def tiles_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
+    """From "tiles" to "kept"."""
+    return b"".join([
+        a.tiles, b.tiles, c.tiles, d.tiles,
+        a.resting, b.resting, c.resting, d.resting,
+        a.kept, b.kept, c.kept, d.kept,
+    ])  # fmt: skip
+
+
+def holdings_of(a: Holdings, b: Holdings, c: Holdings, d: Holdings, known: int) -> bytes:
+    """From "ducats" to "hand_from_pile", for four seats counted from the viewer; a bit says whose ducats are known."""
+    return b"".join([
+        two_numbers(a.ducats if known & 1 else 0, b.ducats if known & 2 else 0),
+        two_numbers(c.ducats if known & 4 else 0, d.ducats if known & 8 else 0),
+        SEAT_BITS[known],
+        four_numbers(a.ships, b.ships, c.ships, d.ships),
+        four_numbers(a.colonists, b.colonists, c.colonists, d.colonists),
+        four_numbers(a.extra_actions, b.extra_actions, c.extra_actions, d.extra_actions),
+        four_numbers(a.hand_size, b.hand_size, c.hand_size, d.hand_size),
+        four_numbers(a.hand_from_pile, b.hand_from_pile, c.hand_from_pile, d.hand_from_pile),
+    ])  # fmt: skip

@@ -59,11 +59,11 @@ def test_the_same_game_and_seat_bring_the_same_dice() -> None:
 def test_without_numpy_the_bots_that_need_it_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "find_spec", lambda _: None)
     registry._factory.cache_clear()
-    for name in ("admiral", "network"):
+    for name in ("admiral", "governor", "network", "network-search"):
         with pytest.raises(BotError, match=f'"{name}" needs numpy: pip install "goa\\[bots\\]"'):
             make_bot(name, 7)
         assert not is_installed(name)
-    assert installed_levels() == [level.name for level in LEVELS if level.name != "admiral"]
+    assert installed_levels() == [level.name for level in LEVELS if level.name not in {"admiral", "governor"}]
     assert isinstance(make_bot("captain", 7), HeuristicBot)
 
 

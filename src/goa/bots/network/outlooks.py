@@ -15,7 +15,8 @@ from goa.bots.network.model import Floats
 from goa.core.choices import SEATS
 from goa.core.dice import rolled
 from goa.core.engine import advance
-from goa.rows.encode_row import row_of_observation, row_of_state
+from goa.rows.encode_row import row_of_observation
+from goa.rows.game_rows import GameRows
 from goa.rules.scoring import score
 from goa.views.imagine import imagine
 
@@ -46,6 +47,7 @@ class Rows:
 
     def __init__(self, network: Network) -> None:
         self.network = network
+        self.encoder = GameRows()  # the positions have much in common
         self.numbers: dict[bytes, int] = {}
         self.parts: list[list[tuple[int, int, int]]] = []  # by mean: number of the row, seat that decides, seats
         self.finished: list[list[Expected]] = []
@@ -61,7 +63,7 @@ class Rows:
         if state.is_over:
             self.finished[-1].append(_final(state))
         else:
-            self.add_row(row_of_state(state, state.seat, True), state.seat, state.seats)
+            self.add_row(self.encoder.row(state, state.seat, True), state.seat, state.seats)
 
     def add_row(self, row: bytes, seat: int, seats: int) -> None:
         number = self.numbers.setdefault(row, len(self.numbers))

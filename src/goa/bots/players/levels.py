@@ -26,4 +26,9 @@ LEVELS: Final = (
         "learned from over a million games, answers at once; captain in custom editions",
         "network",
     ),
+    Level(
+        "governor",
+        "plays on from the admiral's likely choices before making one, a second at most; captain in custom editions",
+        "network-search:1",
+    ),
 )

@@ -28,6 +28,7 @@ from goa.editions.types import Edition
 
 GROUP: Final = "goa.bots"
 NETWORK: Final = "network"
+NETWORK_SEARCH: Final = "network-search"
 
 # Where the code is, or for a level the bot behind it.
 BUILT_IN_BOTS: Final[dict[str, str]] = {
@@ -35,13 +36,14 @@ BUILT_IN_BOTS: Final[dict[str, str]] = {
     "heuristic": "goa.bots.players.heuristic:HeuristicBot",
     "search": "goa.bots.players.search:SearchBot",
     NETWORK: "goa.bots.network.player:NetworkBot",
+    NETWORK_SEARCH: "goa.bots.network.search:NetworkSearchBot",
     **{level.name: level.bot for level in LEVELS},
 }
 FIXED_OPPONENTS: Final[dict[str, str]] = {
     "captain-1": "goa.bots.players.fixed:captain_1",
     "viceroy-1": "goa.bots.players.fixed:viceroy_1",
 }
-NEEDS: Final = {NETWORK: "numpy"}  # modules that goa itself does without
+NEEDS: Final = {NETWORK: "numpy", NETWORK_SEARCH: "numpy"}  # modules that goa itself does without
 EXTRA: Final = "goa[bots]"  # installs them
 FALLBACK: Final = "captain"  # the level for editions that a network was not trained with
 
@@ -95,7 +97,7 @@ def installed_levels() -> list[str]:
 
 def level_for(name: str, edition: Edition) -> str:
     """The level that really plays this edition: a network does not know the figures of a custom one."""
-    return FALLBACK if _behind(name) == NETWORK and not was_trained_with(edition) else name
+    return FALLBACK if _behind(name) in {NETWORK, NETWORK_SEARCH} and not was_trained_with(edition) else name
 
 
 def make_bot(named: str, seed: int) -> Bot:
@@ -118,8 +120,8 @@ def seat_bot(named: str, game_seed: Seed, seat: int) -> Bot:
 
 
 def _behind(name: str) -> str:
-    """The name of the bot behind a level; other names as they are."""
-    return {level.name: level.bot for level in LEVELS}.get(name, name)
+    """The name of the bot behind a level; other names as they are. Arguments are left out."""
+    return {level.name: level.bot for level in LEVELS}.get(name, name).partition(":")[0]
 
 
 def _needs(name: str) -> str:

@@ -15,6 +15,7 @@ from goa.views.observation import Observation
 
 MOST_CANDIDATES: Final = 8
 MOST_BEHIND: Final = 4.0  # points behind the best rating
+CLOCK: Final = perf_counter
 SHARE_OF_TIME: Final = 0.8  # of the budget: a long last rollout or a busy machine must not exceed it
 
 
@@ -22,10 +23,10 @@ class SearchBot:
     """Thinks for at most a set time, half a second by default; auctions are left to the exact solver."""
 
     def __init__(
-        self, seed: int, seconds: str = "0.5", clock: Callable[[], float] = perf_counter, weights: str = CURRENT
+        self, seed: int, seconds: str = "0.5", clock: Callable[[], float] = CLOCK, weights: str = CURRENT
     ) -> None:
         self.seed = seed
-        self.seconds = _seconds(seconds)
+        self.seconds = read_seconds(seconds)
         self.clock = clock
         self.weights = weights
 
@@ -57,7 +58,7 @@ class SearchBot:
             lookahead.halve()
 
 
-def _seconds(text: str) -> float:
+def read_seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:

@@ -9,8 +9,8 @@ from goa.core.dice import HIGHEST_SEED
 from goa.core.engine import advance
 from goa.env.stepping.action_choices import skip_lone_choices
 from goa.env.stepping.rewards import SHAPED, Rewards
-from goa.rows.encode_row import mask_of, row_of_state
-from goa.rows.layout import ACTIONS, SIZE
+from goa.rows.game_rows import GameRows
+from goa.rows.row_writer import RowWriter
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 
@@ -59,6 +59,7 @@ class Games:
         self.skip_lone = skip_lone
         self.max_choices = max_choices
         self.games: list[Game] = [self.begun(first + slot) for slot in range(slots)]
+        self.rows: list[GameRows] = [GameRows() for _ in range(slots)]
 
     def begun(self, number: int) -> Game:
         """The game with this number, at its first decision."""
@@ -68,16 +69,15 @@ class Games:
         return Game(number, state, Rewards(self.kind, state))
 
     def show_all(self, rows: memoryview[int], masks: memoryview[int], seats: memoryview[int]) -> None:
+        writer = RowWriter(rows, masks)
         for slot, game in enumerate(self.games):
-            self.show(slot, game.state, rows, masks, seats)
+            self._show(slot, game.state, writer, seats)
+        writer.finish()
 
-    def show(
-        self, slot: int, state: State, rows: memoryview[int], masks: memoryview[int], seats: memoryview[int]
-    ) -> None:
+    def _show(self, slot: int, state: State, writer: RowWriter, seats: memoryview[int]) -> None:
         """Write the row and the mask of the seat that decides."""
         seat = state.seat
-        rows[slot * SIZE : slot * SIZE + SIZE] = row_of_state(state, seat, self.counted_ducats)
-        masks[slot * ACTIONS : slot * ACTIONS + ACTIONS] = mask_of(state.offered)
+        writer.add(self.rows[slot].row(state, seat, self.counted_ducats), state.offered)
         seats[slot] = seat
 
     def step(
@@ -92,6 +92,7 @@ class Games:
         points: memoryview[int],
     ) -> None:
         """Make one offered choice in every game; where a game ends, the next one begins."""
+        writer = RowWriter(rows, masks)
         for slot, game in enumerate(self.games):
             state = game.state
             advance(state, CATALOGUE[actions[slot]])
@@ -106,10 +107,11 @@ class Games:
             elif self.max_choices and state.choices_made >= self.max_choices:
                 truncated[slot] = TRUE
             else:
-                self.show(slot, state, rows, masks, seats)
+                self._show(slot, state, writer, seats)
                 continue
             self.games[slot] = self.begun(game.number + self.total)
-            self.show(slot, self.games[slot].state, rows, masks, seats)
+            self._show(slot, self.games[slot].state, writer, seats)
+        writer.finish()
 
     def _pay(self, slot: int, game: Game, rewards: memoryview[float]) -> None:
         for seat, reward in enumerate(game.rewards.after_choice(game.state)):

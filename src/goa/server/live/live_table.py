@@ -61,8 +61,8 @@ class LiveTable:
 
     @property
     def has_people(self) -> bool:
-        """Whether a person has a seat here."""
-        return any(seat.kind == "human" for seat in self.table.seats)
+        """Whether a person has a seat here, even if a bot plays for them meanwhile."""
+        return bool(self.table.stand_ins) or any(seat.kind == "human" for seat in self.table.seats)
 
     def is_watched(self, seconds: float) -> bool:
         """Whether somebody looks at this table, or did within so many seconds."""
@@ -76,6 +76,12 @@ class LiveTable:
         if seat is None:
             raise no_such_game()
         return seat
+
+    def dismiss_seat(self, seat: int) -> None:
+        """Close the sockets of a seat that has a new link. Their clients come back with it, or in vain."""
+        for subscriber in list(self.subscribers):
+            if subscriber.seat == seat:
+                subscriber.dismiss(None)
 
     def publish(self) -> None:
         """Send what is stored: wakes every subscriber and every poll."""
@@ -111,10 +117,10 @@ class LiveTable:
         seats |= {seat for seat, at in self.polled.items() if at > recently}
         return {seat for seat in seats if seat >= 0}, sum(subscriber.seat < 0 for subscriber in self.subscribers)
 
-    def presence(self) -> Presence:
-        """The seats and the number of spectators at all processes."""
+    def presence(self, now: float = 0) -> Presence:
+        """The seats and the number of spectators at all processes, with the time of day."""
         seats, spectators = self.local_presence()
-        return Presence(tuple(sorted(seats | self.remote_presence[0])), spectators + self.remote_presence[1])
+        return Presence(tuple(sorted(seats | self.remote_presence[0])), spectators + self.remote_presence[1], now)
 
 
 def no_such_game() -> RequestRefused:

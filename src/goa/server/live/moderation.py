@@ -87,9 +87,8 @@ class Moderation:
             self._registry.discard(live, None)
         elif line.action == "reissue":
             live.seat_tokens = await self._registry.store.seat_tokens(live.id)
-            for subscriber in list(live.subscribers):
-                if subscriber.seat == line.seat:
-                    subscriber.dismiss(None)  # its client comes back, with the new link or in vain
+            if line.seat is not None:
+                live.dismiss_seat(line.seat)
         else:
             self._registry.on_change(live, True)  # bots go on at a table that is open again
 

@@ -76,8 +76,8 @@ class Subscriber:
                 due.append(msgspec.json.encode(ChatNews(tuple(visible))))
         if self._presence_is_due:
             self._presence_is_due = False
-            present = live.presence()
-            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators)))
+            present = live.presence(registry.clock.now())
+            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators, present.now)))
         if self._orders_are_due:
             self._orders_are_due = False
             told = seat_orders(live.table, self.seat, live.orders)

@@ -19,6 +19,7 @@ from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.moderation import Moderation
 from goa.server.live.presence import PresenceTracker
+from goa.server.live.server_clock import ServerClock
 from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
@@ -31,6 +32,7 @@ from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
 from goa.tables.payloads.view_types import Line
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.score_curve import ScoreReplay
 from goa.tables.table import LogLine, Table
 
 LOG: Final = logging.getLogger("goa.live")
@@ -40,8 +42,9 @@ GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 class TableRegistry:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: ServerClock | None = None) -> None:
         self.store = store
+        self.clock = clock or ServerClock()
         self.settings = settings
         self.writer = JournalWriter(store)
         self.presence = PresenceTracker(store)
@@ -51,6 +54,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # Called after every change of a table, with whether this process made it.
         self.observers: list[Callable[[LiveTable, bool], None]] = []
+        self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
         self.is_closing = asyncio.Event()
 
     def on_change(self, live: LiveTable, own: bool) -> None:
@@ -126,7 +130,8 @@ class TableRegistry:
         """Read new entries of the journal, with the lock held; whether there were any."""
         table = live.table
         new = await self.store.entries(table.game.id, table.number)
-        if any(entry.kind == "sit" for entry in new):
+        reissued = {entry.seat for entry in new if entry.kind == "reissue"}
+        if reissued or any(entry.kind == "sit" for entry in new):
             live.seat_tokens = await self.store.seat_tokens(table.game.id)
         # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
         try:
@@ -137,6 +142,8 @@ class TableRegistry:
         if not new:
             return False
         live.publish()
+        for seat in reissued:
+            live.dismiss_seat(seat)
         self.on_change(live, False)
         return True
 
@@ -197,6 +204,16 @@ class TableRegistry:
             await in_slices(_make_lines(views, seat, language, older, made))
             since = older[-1].number
         return (*made, *live.views.lines(seat, language, live.table.log_since(since)))
+
+    async def scores_over_time(self, live: LiveTable) -> ScoreReplay:
+        """The standings of a finished game. It is replayed for them once."""
+        async with live.history_lock:
+            history = await self._history(live, live.table.number)
+            if history.scores is None:
+                scores = ScoreReplay(live.table.game, history.lines)
+                await in_slices(scores.replay())
+                history.scores = scores
+        return history.scores
 
     async def _history(self, live: LiveTable, number: int) -> GameHistory:
         """The history of a game, at least as far as this number. The caller holds its lock."""

@@ -1,4 +1,4 @@
-"""The database schema: games, seat tokens, journals, chat, notes, orders, presence, readiness, audit log, restrictions.
+"""The database schema: games, seat tokens, journals, chat, notes, orders, presence, alarms, readiness, audit log, bans.
 
 The names in quotes are those of the database and must not change.
 """
@@ -108,6 +108,14 @@ presence: Final = Table(
     Column("seats", SmallInteger, nullable=False),  # one bit for each seat
     Column("spectators", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),
+)
+
+alarms: Final = Table(
+    "alarms",  # of tables with clocks
+    metadata,
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("due", BigInteger, nullable=False),  # when the server has to look at the table; it may be early
+    Index("alarms_by_time", "due"),
 )
 
 readiness: Final = Table(

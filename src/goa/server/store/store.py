@@ -20,14 +20,15 @@ from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
 from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
-from goa.server.store.schema import editions, entries, games, orders, seat_tokens
+from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Append, Entry
 from goa.tables.orders import ALL_OTHERS
 
 EDITIONS_KEPT: Final = 64  # in memory, shared by all games that use them
 ENTRY_COLUMNS: Final = (
-    entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
+    entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part,
+    entries.c.made,
 )  # fmt: skip
 
 
@@ -138,7 +139,7 @@ class Store:
 
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
-        is_plain = not any(each.seat_tokens or each.result or each.order for each in batch)
+        is_plain = all(each.is_plain for each in batch)
         if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
             return [True] * len(batch)
         ids = sorted({each.game for each in batch})
@@ -170,6 +171,10 @@ class Store:
         now = int(time.time())
         rows = [_row(each.game, entry, now) for each in batch for entry in each.entries]
         await connection.execute(insert(entries), rows)
+        for each in batch:
+            if each.revoked_seat is not None:
+                of_seat = (seat_tokens.c.game == each.game) & (seat_tokens.c.seat == each.revoked_seat)
+                await connection.execute(delete(seat_tokens).where(of_seat))
         tokens = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.seat_tokens]
         if tokens:
             await connection.execute(insert(seat_tokens), tokens)
@@ -177,6 +182,10 @@ class Store:
             if each.result is not None:
                 await connection.execute(update(games).where(games.c.id == each.game).values(result=each.result))
                 await connection.execute(delete(orders).where(orders.c.game == each.game))
+        due = {each.game: each.alarm for each in batch if each.alarm is not None}
+        if due:
+            await connection.execute(delete(alarms).where(alarms.c.game.in_(due)))
+            await connection.execute(insert(alarms), [{"game": game, "due": at} for game, at in due.items()])
         await self.notify(connection, {each.game: each.end for each in batch})
 
     async def notify(self, connection: AsyncConnection, numbers: dict[str, int]) -> None:
@@ -202,7 +211,7 @@ def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
         "text": entry.text,
         "key": entry.key,
         "part": entry.part,
-        "made": now,
+        "made": entry.made or now,
     }
 
 
