@@ -124,7 +124,8 @@ def seen_by(table: Seats, seat: int, number: int) -> Plain:
         read["note"] = table.request("GET", "note", seat)
     read["about"] = table.client.get("/api/about")
     read["privacy"] = table.client.get("/privacy")
-    return {path: (response.status_code, response.content) for path, response in read.items()}
+    seen: Plain = {path: (response.status_code, response.content) for path, response in read.items()}
+    return {**seen, "view": {**read["view"].json(), "presence": 0}}  # which may change at any time
 
 
 def test_nobody_else_can_read_an_order_anywhere(server: ServerProcess, table: Seats) -> None:
