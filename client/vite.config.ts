@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 import { catalogues } from './plugins/catalogues.ts'
+import { fontLicences } from './plugins/font-licences.ts'
 import { rulebook } from './plugins/rulebook.ts'
 import { site } from './plugins/site.ts'
 
+const LICENCES = 'licences.md'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // The mode "site" is for static files: the page hosts its own tables. building/site.py says where the runtime is.
@@ -15,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     catalogues(at('../src/goa/locales')),
     rulebook(at('../docs/rules')),
+    fontLicences(at('./node_modules'), LICENCES),
     ...(mode === 'site' ? [site()] : []),
   ],
   resolve: {
@@ -31,7 +34,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0, // the policy of the server allows no scripts or styles within the page
     modulePreload: { polyfill: false },
-    license: { fileName: 'licences.md' }, // of the packages that end up in the build
+    license: { fileName: LICENCES }, // of the packages that end up in the build
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:2004', ws: true } } },
   test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },

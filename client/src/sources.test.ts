@@ -16,3 +16,13 @@ it('modules are short', () => {
   }))
   expect(lengths.filter(({ lines }) => lines > LONGEST)).toEqual([])
 })
+
+it('sizes of text come from the scale', () => {
+  const styled = readdirSync(HERE, { recursive: true, encoding: 'utf-8' }).filter((file) =>
+    /\.(svelte|css)$/.test(file),
+  )
+  const sizes = styled.flatMap((file) =>
+    [...readFileSync(new URL(file, HERE), 'utf-8').matchAll(/font-size: ([^;]+);/g)].map((found) => found[1] ?? ''),
+  )
+  expect(sizes.filter((size) => !/^var\(--text-|^inherit$|^100%$/.test(size))).toEqual([])
+})

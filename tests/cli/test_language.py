@@ -53,7 +53,7 @@ def clear(monkeypatch: pytest.MonkeyPatch) -> None:
         (None, {"LC_ALL": "", "LC_MESSAGES": "nl_BE", "LANG": "de_DE"}, "nl"),
         (None, {"LANG": "nl"}, "nl"),
         (None, {"LANG": "de.UTF-8"}, "de"),
-        (None, {"LANG": "fr_FR.UTF-8"}, "en"),
+        (None, {"LANG": "tlh_AQ.UTF-8"}, "en"),  # a language that goa will not have
         (None, {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
         (None, {}, "en"),
     ],

@@ -10,8 +10,11 @@ from playwright.sync_api import Page
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 
-OVERFLOW = """() => {
+# Fonts are asked for when something is laid out in them, and change its size when they come.
+OVERFLOW = """async () => {
   const root = document.documentElement
+  root.getBoundingClientRect()
+  await document.fonts.ready
   return [root.scrollWidth - root.clientWidth, root.scrollHeight - root.clientHeight]
 }"""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -32,6 +33,26 @@ def questions(edition: str) -> dict[str, str]:
             goa.apply(state, dice.choice(state.offered))
         found.setdefault("over", goa.write_record(state, NAMES))
     return found
+
+
+@cache
+def before(kind: str, **facts: int) -> str:
+    """The record of a game in which the first seat can bring about this event by passing."""
+    for seed in range(GAMES):
+        dice = random.Random(seed)
+        state = goa.new_game("2012", players=len(NAMES), seed=seed)
+        while not state.is_over:
+            choice = dice.choice(state.offered)
+            is_own = state.seat == 0 and choice.text == "pass"
+            earlier = state.copy() if is_own else state
+            happened = goa.apply(state, choice)
+            if is_own and any(_fits(event, kind, facts) for event in happened):
+                return goa.write_record(earlier, NAMES)
+    raise AssertionError(f"no game with {kind} {facts} by the first seat")
+
+
+def _fits(event: object, kind: str, facts: Mapping[str, int]) -> bool:
+    return type(event).__name__ == kind and all(getattr(event, name) == value for name, value in facts.items())
 
 
 @cache

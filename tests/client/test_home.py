@@ -189,3 +189,24 @@ def test_the_tutorial_explains_a_first_round(page: Page) -> None:
     assert len(said) >= 20
     assert len(followed) >= 15
     assert not tutor.count(), f"the tutorial does not end: {followed}"
+
+
+def test_a_small_table_replays_a_game_and_can_be_paused(open_screen: OpenScreen) -> None:
+    page = open_screen(reduced_motion=False, speed="normal").tab()
+    miniature = page.get_by_test_id("miniature")
+    miniature.wait_for()
+    page.wait_for_function("() => Number(document.querySelector('[data-testid=miniature]').dataset.picture) > 1")
+    no_scroll(page)
+    pause = page.get_by_test_id("miniature-pause")
+    pause.click()
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    at = int(miniature.get_attribute("data-picture") or 0)
+    pause.click()
+    page.wait_for_function(
+        "at => Number(document.querySelector('[data-testid=miniature]').dataset.picture) > at", arg=at
+    )
+
+
+def test_the_small_table_stands_still_where_less_motion_is_wanted(page: Page) -> None:
+    expect(page.get_by_test_id("miniature-pause")).to_have_attribute("aria-pressed", "true")
+    assert page.get_by_test_id("miniature").get_attribute("data-picture") == "15"

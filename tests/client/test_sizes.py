@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 from tests.client.chromium import DESKTOP, PHONE, SMALL
 from tests.client.conftest import OpenScreen
 from tests.client.looking import no_scroll, no_sideways_scroll
@@ -47,3 +48,44 @@ def test_a_phone_never_scrolls_sideways(open_screen: OpenScreen, size: tuple[int
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
     no_sideways_scroll(page)
+
+
+# The costs that are drawn outside of the row that they belong to, or not at all.
+UNREADABLE = """() => [...document.querySelectorAll('[data-mat="0"] .cost')].filter((cost) => {
+  const row = cost.closest('.row').getBoundingClientRect()
+  const { left, right, top, bottom, width } = cost.getBoundingClientRect()
+  if (!cost.childElementCount) return false
+  return !width || left < row.left - 1 || right > row.right + 1 || top < row.top - 2 || bottom > row.bottom + 2
+}).length"""
+
+
+@pytest.mark.parametrize("width", [901, 1000, 1100, 1366, 1920])
+def test_costs_can_be_read_on_every_screen(open_screen: OpenScreen, width: int) -> None:
+    screen = open_screen((width, 1080 if width == 1920 else 768))
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    Player(page).wait()
+    no_scroll(page)  # with the fonts
+    assert page.evaluate(UNREADABLE) == 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)], ids=["1920", "2560"])
+def test_a_wide_screen_shows_the_whole_boards_of_all_rivals(open_screen: OpenScreen, size: tuple[int, int]) -> None:
+    screen = open_screen(size)
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    Player(page).wait()
+    no_scroll(page)
+    for seat in range(4):
+        assert page.get_by_test_id(f"mat-{seat}").locator("[data-column]").count() == 5
+        overflow = "mat => [mat.scrollHeight - mat.clientHeight, mat.scrollWidth - mat.clientWidth]"
+        assert page.get_by_test_id(f"mat-{seat}").evaluate(overflow) == [0, 0]
+
+
+@pytest.mark.parametrize("kind", ["PlaceMarker", "BidOnLot", "TakeAction", "PutSpice"])
+def test_own_ducats_are_always_in_sight_on_a_phone(open_screen: OpenScreen, kind: str) -> None:
+    screen = open_screen(PHONE)
+    table = load(screen, questions("2012")[kind])
+    page = sit_down(screen, table)
+    Player(page).wait()
+    purse = page.get_by_test_id("purse")
+    expect(purse).to_be_in_viewport()
+    expect(purse).to_contain_text(str(table.view(0)["own"]["ducats"]))

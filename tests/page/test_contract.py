@@ -67,6 +67,7 @@ def test_a_finished_game_looks_the_same(name: str, client: httpx.Client, page: P
         for language in ("en", "de"):
             both.request("GET", "lines", seat, params={"language": language})
             both.request("GET", "printed", seat, params={"language": language})
+            both.request("GET", "curve", seat, params={"language": language})
         for past in range(0, number + 2, 31):
             both.request("GET", f"at/{past}", seat)
             both.request("GET", f"at/{past}", -1, params={"seat": 1})
@@ -88,6 +89,7 @@ def test_a_game_goes_on_the_same(name: str, client: httpx.Client, page: Page) ->
         others = [each.text for each in CATALOGUE[turn :: len(CATALOGUE) // 4]]
         if turn % 6 == 0:
             both.request("GET", "odds", seat)
+            both.request("GET", "curve", seat, params={"language": "nl"})
             both.request("GET", "hint", seat)
             both.request("GET", "why", seat, params={"choose": others})
             both.request(

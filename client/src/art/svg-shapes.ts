@@ -38,7 +38,7 @@ export const around = (copies: number, drawing: string, first = 0): string =>
 /** A letter or a number, centred on x, y. */
 export const text = (paint: string, x: number, y: number, size: number, words: string | number): string =>
   `<text x="${x}" y="${round(y + size * 0.355)}" fill="${colour(paint)}" font-size="${size}" font-weight="700" ` +
-  `text-anchor="middle" font-family="system-ui,sans-serif">${escape(String(words))}</text>`
+  `text-anchor="middle" font-family="Source Sans 3,system-ui,sans-serif">${escape(String(words))}</text>`
 
 /** A closed polygon of points on a circle around 0, 0, alternating between two radii: a star, or a rose. */
 export const star = (points: number, outer: number, inner: number): string => {

@@ -11,11 +11,14 @@ import type {
   Line,
   Link,
   NewGame,
+  NewOrder,
   Odds,
   Presence,
   Printed,
   Problem,
   Rehearsed,
+  ScoreCurve,
+  SeatOrders,
   View,
   Why,
 } from './types'
@@ -129,6 +132,7 @@ export class TableApi {
   printed = () => insist(() => this.read<Printed>('printed'))
   viewAt = (number: number, seat?: number) =>
     insist(() => this.read<View>(`at/${number}`, speaking(seat === undefined ? {} : { seat })))
+  curve = () => insist(() => this.read<ScoreCurve>('curve'))
   /** The answer has a view only if it is wanted: with an open socket it comes from there. */
   choose = (after: number, choose: string[], view: boolean, onSilence?: () => void) => {
     const body = { after, choose, key: newKey(), view }
@@ -147,11 +151,19 @@ export class TableApi {
   pause = () => this.send<View>('pause')
   resume = () => this.send<View>('resume')
   resign = () => this.send<View>('resign', {})
+  back = () => this.send<View>('back')
+  nudge = (seat: number) => this.send<View>('nudge', { seat })
+  handOver = (seat: number) => this.send<View>('hand-over', { seat })
+  /** A new link for a seat. The answer has it only this once. */
+  reissue = (seat: number) => this.send<Link>('reissue', { seat }, true)
   rematch = () => this.send<{ id: string }>('rematch')
   sit = (name: string, colour: string, key: string) =>
     insist(() => this.send<Link>('seats', { name, colour, key }, true))
   say = (text: string) => this.send<unknown>('chat', { text })
   chat = () => this.read<{ sayings: ChatLine[] }>('chat')
+  orders = () => insist(() => this.read<SeatOrders>('orders'))
+  leaveOrder = (order: NewOrder) => this.send<SeatOrders>('orders', order)
+  revokeOrder = (id: number) => request<SeatOrders>('DELETE', this.at(`orders/${id}`), { token: this.token })
   note = () => this.read<{ text: string }>('note')
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
   async record(): Promise<string> {

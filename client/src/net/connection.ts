@@ -3,7 +3,7 @@ import type { TableApi } from './api'
 import { Refusal } from './api'
 import { settings } from '@/state/settings.svelte'
 import { updates } from './client-version'
-import type { ChatLine, Presence, Problem, SocketMessage, View } from './types'
+import type { ChatLine, Presence, Problem, SeatOrders, SocketMessage, View } from './types'
 
 export type Status = 'connecting' | 'open' | 'polling' | 'lost' | 'refused'
 
@@ -13,6 +13,7 @@ export interface Listener {
   onView: (view: View) => void
   onPresence: (presence: Presence) => void
   onChat: (messages: ChatLine[]) => void
+  onOrders: (orders: SeatOrders) => void
   onStatus: (status: Status) => void
   onRefused: (problem: Problem) => void
 }
@@ -96,6 +97,7 @@ export class LiveConnection {
     if (message.type === 'view') this.listener.onView(message)
     else if (message.type === 'presence') this.listener.onPresence(message)
     else if (message.type === 'chat') this.listener.onChat(message.sayings)
+    else if (message.type === 'orders') this.listener.onOrders(message)
   }
 
   private ping(): void {

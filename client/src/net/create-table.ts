@@ -90,5 +90,9 @@ export function plain(seats: NewSeat[]): NewGame {
     hints: true,
     pace: PACE_OF_BOTS,
     undo: 'own',
+    clock: null,
+    takeover: null,
+    absence_hours: 24,
+    maker: null,
   }
 }

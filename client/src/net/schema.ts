@@ -120,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/curve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Score Curve
+         * @description The points of all seats over the game, and its turning points. Only once the game is over.
+         */
+        get: operations["score_curve_api_games__game__curve_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rehearsal": {
         parameters: {
             query?: never;
@@ -320,6 +340,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back
+         * @description Take one's seat back from the bot that plays for it. Every choice, undo or pause does so too.
+         */
+        post: operations["back_api_games__game__back_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Remind the person who is awaited; for the maker of the table, every ten minutes at most.
+         */
+        post: operations["nudge_api_games__game__nudge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Let a bot play for the person who is awaited, after the waiting time of the table; for its maker.
+         */
+        post: operations["hand_over_api_games__game__hand_over_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reissue
+         * @description A new link for a seat whose person is away, after the waiting time or while a bot plays; for the maker.
+         *
+         *     The old links of the seat no longer open it. The new one is shown only this once.
+         */
+        post: operations["reissue_api_games__game__reissue_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/chat": {
         parameters: {
             query?: never;
@@ -363,6 +465,50 @@ export interface paths {
         put: operations["write_note_api_games__game__note_put"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders
+         * @description The orders of this seat, and the lots for which it may leave one.
+         */
+        get: operations["orders_api_games__game__orders_get"];
+        put?: never;
+        /**
+         * Leave Order
+         * @description Leave an order. It is carried out after a random time when its question is open, or at once if that is so now.
+         */
+        post: operations["leave_order_api_games__game__orders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/orders/{order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Order
+         * @description Revoke an order that has not been carried out, or delete the notice that it was dropped.
+         */
+        delete: operations["revoke_order_api_games__game__orders__order__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -556,6 +702,13 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * AbsentSeat
+         * @description The seat of a person who is away.
+         */
+        AbsentSeat: {
+            seat: number;
+        };
+        /**
          * NewChatLine
          * @description A chat message.
          */
@@ -608,6 +761,16 @@ export interface components {
              * @default true
              */
             hints: boolean;
+            clock?: components["schemas"]["NewClock"] | null;
+            /** @description the bot that plays for people who are away */
+            takeover?: string | null;
+            /**
+             * @description without clocks: how long a person may let the table wait before the maker may hand the seat to a bot or renew its link; 0: for ever
+             * @default 24
+             */
+            absence_hours: number;
+            /** @description the seat of the person who makes the table; without it the first person's */
+            maker?: number | null;
         };
         /**
          * NewSeat
@@ -627,6 +790,21 @@ export interface components {
              */
             colour: "" | "blue" | "green" | "purple" | "red" | "yellow";
             level?: string | null;
+        };
+        /**
+         * NewClock
+         * @description How much time people have. When it runs out, a bot plays on until they are back.
+         */
+        NewClock: {
+            /** @enum {unknown} */
+            kind: "correspondence" | "live";
+            /** @description for the game, or for each answer */
+            seconds: number;
+            /**
+             * @description live: seconds that are added after each answer
+             * @default 0
+             */
+            increment: number;
         };
         /**
          * NewTutorial
@@ -688,6 +866,29 @@ export interface components {
              * @default true
              */
             view: boolean;
+        };
+        /**
+         * NewOrder
+         * @description A secret order for a lot of this round, in place of the one that the seat has left for it.
+         */
+        NewOrder: {
+            /** @description 1 is the flag; 0: all other lots */
+            lot: number;
+            /**
+             * @description bid: exactly the amount; raise: one more than the highest bid up to the amount, otherwise pass; sell, and buy if it costs at most the amount, otherwise sell: as auctioneer
+             * @enum {unknown}
+             */
+            kind: "bid" | "buy" | "pass" | "raise" | "sell";
+            /**
+             * @description for bid, raise and buy
+             * @default 0
+             */
+            amount: number;
+            /**
+             * @description where the caller saw the marker of the lot; refused if it lies elsewhere
+             * @default
+             */
+            space: string;
         };
         /**
          * Undo
@@ -955,6 +1156,12 @@ export interface components {
             founding: components["schemas"]["Founding"] | null;
             /** @description once the game is over */
             scores: components["schemas"]["Scores"] | null;
+            /** @description null without clocks */
+            clocks: components["schemas"]["ClocksPayload"] | null;
+            /** @description null at tables without clocks and without a waiting time */
+            absence: components["schemas"]["Absence"] | null;
+            /** @description seats that a bot plays until their person is back */
+            stand_ins: number[];
         };
         /**
          * Options
@@ -1126,13 +1333,52 @@ export interface components {
             ducats: number;
         };
         /**
+         * ClocksPayload
+         * @description How much time each seat has. Times are seconds since 1970; presence says what time it is at the server.
+         */
+        ClocksPayload: {
+            /**
+             * @description live: for the game; correspondence: for each answer
+             * @enum {unknown}
+             */
+            kind: "correspondence" | "live";
+            /** @description for the game, or for each answer */
+            seconds: number;
+            /** @description seconds that are added after an answer */
+            increment: number;
+            /** @description seconds of each seat, at the time of since */
+            left: number[];
+            /** @description the seat whose time is running out */
+            running: number;
+            since: number;
+            /** @description when the running seat has no time left */
+            expires: number | null;
+        };
+        /**
+         * Absence
+         * @description Who is awaited, and who may do something about it. Times are seconds since 1970.
+         */
+        Absence: {
+            /** @description the person who is to choose */
+            awaited: number;
+            since: number;
+            /** @description the seat that may remind them, and hand their seat to a bot */
+            acting: number;
+            /** @description after which the seat may be handed to a bot or get a new link; 0: never */
+            seconds: number;
+            /** @description when the person was last reminded; 0: not yet */
+            nudged: number;
+            /** @description the seat that may renew the link of a person for whom a bot plays */
+            maker: number;
+        };
+        /**
          * Line
          * @description What an entry of the journal did, as this seat may know it.
          */
         Line: {
             /** @description of entries, this one included */
             number: number;
-            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "pause" | "rematch" | "replace" | "resign" | "resume" | "sit" | "undo");
+            kind: "begin" | ("agree" | "ask" | "choose" | "decline" | "expire" | "hand_over" | "nudge" | "pause" | "reissue" | "rematch" | "replace" | "resign" | "resume" | "return" | "sit" | "undo");
             /** @description -1: nobody */
             seat: number;
             /** @description the choice; what it means depends on the kind */
@@ -1441,6 +1687,8 @@ export interface components {
             type: "presence";
             seats: number[];
             spectators: number;
+            /** @description the time at the server, in seconds since 1970; clocks count by it */
+            now: number;
         };
         /**
          * ChatNews
@@ -1463,6 +1711,51 @@ export interface components {
             text: string;
             /** @description seconds since 1970 */
             made: number;
+        };
+        /**
+         * OrdersMessage
+         * @description The secret orders of this seat changed. Also sent after hello, if there are any.
+         */
+        OrdersMessage: {
+            /** @enum {unknown} */
+            type: "orders";
+            orders: components["schemas"]["LeftOrder"][];
+            lots: components["schemas"]["LotToOrder"][];
+        };
+        /**
+         * LeftOrder
+         * @description An order of this seat.
+         */
+        LeftOrder: {
+            id: number;
+            /** @description 1 is the flag; 0: all other lots of this round */
+            lot: number;
+            /**
+             * @description bid: exactly the amount; raise: one more than the highest bid up to the amount, otherwise pass; sell, and buy if it costs at most the amount, otherwise sell: as auctioneer
+             * @enum {unknown}
+             */
+            kind: "bid" | "buy" | "pass" | "raise" | "sell";
+            amount: number;
+            /** @description why it no longer fits, until it is deleted: another bid is as high, the seat cannot pay it, or the marker of the lot was moved */
+            dropped: ("moved" | "outbid" | "poor") | null;
+        };
+        /**
+         * LotToOrder
+         * @description A lot for which this seat may leave an order.
+         */
+        LotToOrder: {
+            /** @description 1 is the flag; 0: all other lots of this round */
+            lot: number;
+            /** @description kind; -1 for the flag */
+            tile: number;
+            /** @description of its marker; empty for the flag */
+            space: string;
+            auctioneer: number;
+            kinds: ("bid" | "buy" | "pass" | "raise" | "sell")[];
+            /** @description the lowest amount */
+            least: number;
+            /** @description the highest amount */
+            most: number;
         };
         /**
          * ErrorMessage
@@ -1536,6 +1829,15 @@ export interface components {
             language: string;
         };
         /**
+         * Link
+         * @description A secret link. Having it means having the seat.
+         */
+        Link: {
+            seat: number;
+            token: string;
+            link: string;
+        };
+        /**
          * Said
          * @description The message as it was stored.
          */
@@ -1568,15 +1870,6 @@ export interface components {
             spectators: components["schemas"]["Link"];
         };
         /**
-         * Link
-         * @description A secret link. Having it means having the seat.
-         */
-        Link: {
-            seat: number;
-            token: string;
-            link: string;
-        };
-        /**
          * ViewAndPresence
          * @description The view for callers without a socket.
          */
@@ -1600,6 +1893,8 @@ export interface components {
         Presence: {
             seats: number[];
             spectators: number;
+            /** @description the time at the server, in seconds since 1970; clocks count by it */
+            now: number;
         };
         /**
          * Lines
@@ -1715,6 +2010,44 @@ export interface components {
         PrintedHelp: {
             text: string;
             rule: string;
+        };
+        /**
+         * ScoreCurve
+         * @description How the points of a finished game developed.
+         */
+        ScoreCurve: {
+            /** @description at the start and after each action of all seats */
+            standings: components["schemas"]["Standing"][];
+            /** @description in the order of the game */
+            turning_points: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * Standing
+         * @description The points of all seats if the game had ended then.
+         */
+        Standing: {
+            /** @description of the entry that came last */
+            number: number;
+            /** @description 0 is A, 1 is B */
+            part: number;
+            /** @description 1 to 4, 0 before the first */
+            round: number;
+            /** @description by seat */
+            totals: number[];
+        };
+        /**
+         * TurningPoint
+         * @description A move that brought many points, or a round after which another seat was in the lead.
+         */
+        TurningPoint: {
+            /** @description of its entry */
+            number: number;
+            part: number;
+            round: number;
+            seat: number;
+            /** @description points of the move; 0 for a change of the lead */
+            gain: number;
+            text: string;
         };
         /**
          * Rehearsed
@@ -1842,13 +2175,21 @@ export interface components {
             points: number[];
         };
         /**
+         * SeatOrders
+         * @description The secret orders of the caller's own seat.
+         */
+        SeatOrders: {
+            orders: components["schemas"]["LeftOrder"][];
+            lots: components["schemas"]["LotToOrder"][];
+        };
+        /**
          * Rematch
          * @description The next game. The same tokens open it.
          */
         Rematch: {
             id: string;
         };
-        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
+        SocketMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ChatNews"] | components["schemas"]["OrdersMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;
@@ -2435,6 +2776,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Printed"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    score_curve_api_games__game__curve_get: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreCurve"];
                 };
             };
             /** @description malformed */
@@ -3621,6 +4071,451 @@ export interface operations {
             };
         };
     };
+    back_api_games__game__back_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nudge_api_games__game__nudge_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsentSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hand_over_api_games__game__hand_over_post: {
+        parameters: {
+            query?: {
+                /** @description a language of the catalogue, such as en */
+                language?: string;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsentSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reissue_api_games__game__reissue_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsentSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     chat_lines_api_games__game__chat_get: {
         parameters: {
             query?: never;
@@ -3968,6 +4863,329 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoteText"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orders_api_games__game__orders_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOrders"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_order_api_games__game__orders_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOrders"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_order_api_games__game__orders__order__delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                order: number;
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOrders"];
                 };
             };
             /** @description malformed */

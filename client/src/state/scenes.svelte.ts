@@ -85,6 +85,7 @@ export class Scenes {
   /** Show the present, and do not stop before the viewer's own turn. */
   skip(): void {
     this.isPaused = false
+    this.table.onSkip?.()
     const { newest } = this
     const present = (newest ?? this.table.view)?.table
     this.isSkipping = this.table.plays && present?.seat !== this.table.viewer && !present?.is_over

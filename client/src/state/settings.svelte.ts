@@ -12,6 +12,9 @@ const KEY = 'goa.settings'
 /** Milliseconds of an animation. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slow: 900 }
 
+/** From one card of a founding to the next, in animations. */
+export const CARD_STEP = 0.9
+
 function preferredLanguage(): Language {
   for (const wanted of navigator.languages) {
     const found = LANGUAGE_CODES.find((each) => wanted.toLowerCase().startsWith(each))
@@ -25,6 +28,8 @@ class Settings {
   theme = $state<Theme>('system')
   speed = $state<Speed>('normal')
   sound = $state(false)
+  /** 0 to 1. */
+  volume = $state(0.5)
   name = $state('')
 
   constructor() {
@@ -41,13 +46,14 @@ class Settings {
     if (['system', 'light', 'dark'].includes(kept.theme as string)) this.theme = kept.theme as Theme
     if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
     if (typeof kept.sound === 'boolean') this.sound = kept.sound
+    if (typeof kept.volume === 'number') this.volume = Math.min(1, Math.max(0, kept.volume))
     if (typeof kept.name === 'string') this.name = kept.name.slice(0, 30)
   }
 
   keep(): void {
-    const { language, theme, speed, sound, name } = this
+    const { language, theme, speed, sound, volume, name } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, volume, name }))
     } catch {
       // without storage the settings last until the page is closed
     }

@@ -9,7 +9,9 @@ import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
+import { Orders } from './orders.svelte'
 import { Scenes } from './scenes.svelte'
+import { serverTime } from './server-time.svelte'
 import { settings } from './settings.svelte'
 import { ViewCoalescer } from '@/net/coalesce'
 import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
@@ -27,7 +29,7 @@ export class TableStore {
   latest = $state.raw<View | null>(null)
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
-  presence = $state.raw<Presence>({ seats: [], spectators: 0 })
+  presence = $state.raw<Presence>({ seats: [], spectators: 0, now: 0 })
   sayings = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
@@ -49,6 +51,7 @@ export class TableStore {
   readonly history = new History(this)
   readonly advice = new Advice(this)
   readonly scenes = new Scenes(this)
+  readonly orders = new Orders(this)
 
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
@@ -57,6 +60,8 @@ export class TableStore {
   readonly isMine = $derived(this.view?.own != null && this.view.table.seat === this.view.own.seat)
   /** Whether this browser plays: not for spectators and seats that a bot took over. */
   readonly plays = $derived(this.viewer >= 0 && this.view?.table.seats[this.viewer]?.kind === 'human')
+  /** Whether a bot plays for this browser's seat until its person is back. */
+  readonly isAway = $derived(this.viewer >= 0 && this.latest?.table.stand_ins.includes(this.viewer) === true)
   /** The choice that the tutorial or a hint suggests. */
   readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice.hint?.opinions[0]?.text ?? null)
   /** Whether the scripted round of a tutorial is played. */
@@ -115,6 +120,7 @@ export class TableStore {
     this.choosing.cancel()
     this.advice.forget()
     this.history.returnToNow()
+    this.orders.forget()
   }
 
   private async open(): Promise<void> {
@@ -126,6 +132,7 @@ export class TableStore {
       const [printed, told] = await Promise.all([api.printed(), api.lines()])
       const view = await api.view()
       if (isLeft()) return
+      serverTime.learn(view.presence.now)
       this.learnSeat(api.token, view)
       this.printed = printed
       this.lines = told.lines
@@ -144,8 +151,12 @@ export class TableStore {
         this.news.add(view)
         if (view.number >= this.awaited) this.news.drawNow()
       },
-      onPresence: (presence) => (this.presence = presence),
+      onPresence: (presence) => {
+        this.presence = presence
+        serverTime.learn(presence.now)
+      },
       onChat: (sayings) => this.hear(sayings),
+      onOrders: (orders) => this.orders.hear(orders, api),
       onStatus: (status) => (this.status = status),
       onRefused: (problem) => (this.problem = problem),
     })
@@ -223,6 +234,8 @@ export class TableStore {
 
   /** Called with new lines before the view changes, for animations. */
   onNews: ((news: Line[]) => void) | undefined
+  /** Called when the viewer does not want to wait for what still moves. */
+  onSkip: (() => void) | undefined
 
   /** A seat has another name: older lines of the log say it too. */
   private async nameAgain(api: TableApi): Promise<void> {
@@ -243,6 +256,10 @@ export class TableStore {
   pause = () => this.choosing.attempt(() => this.api.pause())
   resume = () => this.choosing.attempt(() => this.api.resume())
   resign = () => this.choosing.attempt(() => this.api.resign())
+  /** Take the seat back from the bot that plays for it. */
+  back = () => this.choosing.attempt(() => this.api.back())
+  nudge = (seat: number) => this.choosing.attempt(() => this.api.nudge(seat))
+  handOver = (seat: number) => this.choosing.attempt(() => this.api.handOver(seat))
 
   /** Take another name at one's own seat. */
   rename = (name: string) => this.api.sit(name, '', newKey())

@@ -1,9 +1,8 @@
-/** Animations: tiles fly to their owner, sacks fall onto their fields. Nothing waits for them. */
+/** Animations: tiles fly to their owner, sacks fall onto their fields. Nothing waits for them, and a key ends them. */
 import { tick } from 'svelte'
 
 import { isOnEdge } from '@/table/board-geometry'
 import { settings } from '@/state/settings.svelte'
-import { knock } from '@/ui/sound'
 import type { TableStore } from '@/state/table-store.svelte'
 import type { GameEvent, Line, View } from '@/net/types'
 
@@ -14,12 +13,18 @@ export function watchMovement(news: Line[], store: TableStore): void {
   const pace = settings.pace
   const before = store.view
   if (!pace || !news.length || document.visibilityState === 'hidden' || !store.isLive || !before) return
-  if (settings.sound) knock()
   const flights = news.flatMap((line) => line.events.flatMap((event) => flightOf(event, before, store)))
   void tick().then(() => flights.slice(0, MOST_AT_ONCE).forEach((flight, index) => fly(flight, pace, index)))
 }
 
-type Movement = 'flies' | 'falls' | 'climbs' | 'strikes' | 'turns over' | 'lights up'
+/** Show everything that moves where it ends. What glows without an end goes on. */
+export function endMovement(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
+}
+
+type Movement = 'flies' | 'pops up' | 'falls' | 'climbs' | 'strikes' | 'turns over' | 'lights up'
 
 interface Flight {
   how: Movement
@@ -38,6 +43,8 @@ function flightOf(event: GameEvent, before: View, store: TableStore): Flight[] {
       const tile = isOnEdge(marker.space) ? [] : lift(`${lot} svg`, () => plate(event.seat))
       return [...hammer(lot), ...tile]
     }
+    case 'BidMade':
+      return [{ ...NOWHERE, how: 'pops up', to: () => visible(`[data-bidder="${event.seat}"]`) }]
     case 'DucatsPaid':
       return event.payer < 0 || event.payee < 0
         ? []
@@ -97,7 +104,12 @@ const fall = (to: () => Element | null): Flight => ({ ...NOWHERE, how: 'falls', 
 
 const NOWHERE = { from: new DOMRect(), picture: document.createElement('span') }
 
-const KEYFRAMES: Record<'falls' | 'climbs' | 'lights up', Keyframe[]> = {
+const KEYFRAMES: Record<'pops up' | 'falls' | 'climbs' | 'lights up', Keyframe[]> = {
+  'pops up': [
+    { transform: 'translateY(0.6rem) scale(0.8)' },
+    { transform: 'scale(1.12)', offset: 0.4 },
+    { transform: 'none' },
+  ],
   climbs: [{ transform: 'translateY(-2.6rem)' }, { transform: 'translateY(4px)', offset: 0.8 }, { transform: 'none' }],
   falls: [
     { transform: 'translateY(-2.5rem) scale(1.35)', opacity: 0 },
@@ -115,7 +127,13 @@ function fly(flight: Flight, pace: number, index: number): void {
   if (flight.how === 'turns over') turnOver(target, pace, index)
   else if (flight.how === 'strikes') strike(flight, target, pace)
   else if (flight.how !== 'flies')
-    target.animate(KEYFRAMES[flight.how], { duration: pace * 1.5, delay, easing: 'ease-in', fill: 'backwards' })
+    target.animate(KEYFRAMES[flight.how], {
+      id: flight.how,
+      duration: pace * 1.5,
+      delay,
+      easing: 'ease-in',
+      fill: 'backwards',
+    })
   else travel(flight, target, pace, delay)
 }
 
@@ -132,7 +150,7 @@ function turnOver(target: Element, pace: number, index: number): void {
     { transform: 'none' },
   ]
   const ghost = ghostOf(target.cloneNode(true) as Element, place)
-  const turned = ghost.animate(path, { duration: pace * 3.5, easing: 'ease-in-out' })
+  const turned = ghost.animate(path, { id: 'turns over', duration: pace * 3.5, easing: 'ease-in-out' })
   target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: pace * 3.5 })
   turned.onfinish = turned.oncancel = () => ghost.remove()
 }
@@ -148,7 +166,7 @@ function strike(flight: Flight, target: Element, pace: number): void {
     { transform: 'rotate(-14deg)', opacity: 1, offset: 0.8 },
     { transform: 'rotate(-14deg)', opacity: 0 },
   ]
-  const struck = ghost.animate(path, { duration: pace * 1.6, easing: 'ease-in', fill: 'backwards' })
+  const struck = ghost.animate(path, { id: 'strikes', duration: pace * 1.6, easing: 'ease-in', fill: 'backwards' })
   struck.onfinish = struck.oncancel = () => ghost.remove()
 }
 
@@ -182,6 +200,7 @@ function travel(flight: Flight, target: Element, pace: number, delay: number): v
     { transform: `translate(${across}px, ${down}px) scale(0.45)`, opacity: 0.85 },
   ]
   const flown = ghost.animate(path, {
+    id: 'flies',
     duration: pace * 1.6,
     delay,
     easing: 'cubic-bezier(.3,.1,.3,1)',

@@ -1,28 +1,56 @@
-/** Synthesized sounds: two soft notes when it is your move, a click when something happens. */
-let context: AudioContext | undefined
+/** A small set of sounds, made by the browser when they are wanted. No file is loaded. */
+import { settings } from '@/state/settings.svelte'
 
-function note(frequency: number, start: number, seconds: number, loudness: number): void {
+import { SOUNDS, type SoundName, type Voice } from './voices'
+
+let context: AudioContext | undefined
+let noise: AudioBuffer | undefined
+
+/** Play a sound after so many milliseconds, unless sounds are off. */
+export function play(name: SoundName, delay = 0): void {
+  if (!settings.sound || !settings.volume) return
   context ??= new AudioContext()
   // Browsers allow no sound before the first click.
   if (context.state === 'suspended') void context.resume()
-  const tone = context.createOscillator()
-  const volume = context.createGain()
-  tone.type = 'sine'
-  tone.frequency.value = frequency
-  const at = context.currentTime + start
-  volume.gain.setValueAtTime(0, at)
-  volume.gain.linearRampToValueAtTime(loudness, at + 0.015)
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds)
-  tone.connect(volume).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + seconds)
+  for (const each of SOUNDS[name]) start(context, each, delay / 1000)
 }
 
-export function chime(): void {
-  note(587, 0, 0.35, 0.12)
-  note(880, 0.14, 0.5, 0.1)
+function start(audio: AudioContext, { wave, from, to, at, length, loud }: Voice, delay: number): void {
+  const begin = audio.currentTime + delay + at
+  const end = begin + length
+  const volume = audio.createGain()
+  volume.gain.setValueAtTime(0, begin)
+  volume.gain.linearRampToValueAtTime(loud * settings.volume, begin + Math.min(0.012, length / 4))
+  volume.gain.exponentialRampToValueAtTime(0.0001, end)
+  volume.connect(audio.destination)
+  if (wave === 'noise') {
+    const source = audio.createBufferSource()
+    const filter = audio.createBiquadFilter()
+    source.buffer = noise ??= noiseFor(audio)
+    filter.type = 'bandpass'
+    slide(filter.frequency, from, to, begin, end)
+    source.connect(filter).connect(volume)
+    source.start(begin)
+    source.stop(end)
+  } else {
+    const source = audio.createOscillator()
+    source.type = wave
+    slide(source.frequency, from, to, begin, end)
+    source.connect(volume)
+    source.start(begin)
+    source.stop(end)
+  }
 }
 
-export function knock(): void {
-  note(180, 0, 0.08, 0.12)
+function slide(parameter: AudioParam, from: number, to: number, begin: number, end: number): void {
+  parameter.setValueAtTime(from, begin)
+  parameter.exponentialRampToValueAtTime(to, end)
+}
+
+/** A second of noise. */
+function noiseFor(audio: AudioContext): AudioBuffer {
+  const made = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
+  const samples = made.getChannelData(0)
+  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1
+  return made
 }

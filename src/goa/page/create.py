@@ -21,6 +21,7 @@ New = tuple[PageTable, Reply]
 
 def create_table(sent: str, address: str, now: float) -> New:
     body = read_body(sent, NewGame)
+    body.clock, body.absence_hours = None, 0  # everybody sits at the same screen
     edition, text = _custom_edition(body.edition_text) or built_in_edition(body.edition)
     return created(game_for(body, edition, text, now=now), address)
 

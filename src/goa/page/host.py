@@ -114,7 +114,7 @@ class PageHost:
         for name, listener in self._listeners.items():
             at = self.tables.get(listener.game)
             if at is not None:
-                due += [{"to": name, "message": message} for message in listener.due(at)]
+                due += [{"to": name, "message": message} for message in listener.due(at, self.now())]
         return msgspec.json.encode(due).decode()
 
     def bot_question(self, game: str) -> str | None:

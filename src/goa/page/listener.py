@@ -20,7 +20,7 @@ class Listener:
         self.sent = first if after is None else min(after, table.number)
         self._is_new = True
 
-    def due(self, at: PageTable) -> list[msgspec.Raw]:
+    def due(self, at: PageTable, now: float) -> list[msgspec.Raw]:
         """The messages that are due, as they are sent."""
         number = at.table.number
         if not self._is_new and number == self.sent:
@@ -29,8 +29,8 @@ class Listener:
         lines = at.views.lines(self.seat, self.language, log_since(at, since))
         messages = [msgspec.Raw(at.views.message_with(self.seat, self.language, lines))]
         if self._is_new:
-            present = presence_of(at)
-            message = {"type": "presence", "seats": present.seats, "spectators": present.spectators}
+            present = presence_of(at, now)
+            message = {"type": "presence", "seats": present.seats, "spectators": present.spectators, "now": now}
             messages.append(msgspec.Raw(msgspec.json.encode(message)))
         self._is_new = False
         self.sent = number

@@ -57,7 +57,7 @@ class StoredEntry(msgspec.Struct, frozen=True):
 
     @property
     def entry(self) -> Entry:
-        return Entry(self.number, self.kind, self.seat, self.text, self.key, self.part)
+        return Entry(self.number, self.kind, self.seat, self.text, self.key, self.part, self.made)
 
 
 class StoredNote(msgspec.Struct, frozen=True):
@@ -100,8 +100,9 @@ class PageTable:
 
     def writes_of(self, entries: tuple[Entry, ...], now: float) -> list[Write]:
         """The entries for the database."""
-        stored = [StoredEntry(game=self.id, made=int(now), **msgspec.structs.asdict(entry)) for entry in entries]
-        return [Write(ENTRIES, [self.id, entry.number], entry) for entry in stored]
+        stored = [msgspec.structs.replace(entry, made=int(now)) for entry in entries]
+        rows = [StoredEntry(game=self.id, **msgspec.structs.asdict(entry)) for entry in stored]
+        return [Write(ENTRIES, [self.id, entry.number], entry) for entry in rows]
 
 
 def write_of_game(table: PageTable) -> Write:

@@ -39,13 +39,13 @@ def view(caller: Caller) -> Reply:
         return Reply(204)
     lines = list(table.log) if after is None else log_since(caller.at, after)
     seen = caller.at.views.view(caller.seat, caller.language, lines)
-    return Reply(200, with_presence(seen, presence_of(caller.at)))
+    return Reply(200, with_presence(seen, presence_of(caller.at, caller.now)))
 
 
-def presence_of(at: PageTable) -> Presence:
+def presence_of(at: PageTable, now: float) -> Presence:
     """Everybody plays in this page, so every person is present."""
     people = [number for number, seat in enumerate(at.table.seats) if seat.kind == "human"]
-    return Presence(tuple(people), 0)
+    return Presence(tuple(people), 0, now)
 
 
 def lines(caller: Caller) -> Reply:
@@ -122,6 +122,15 @@ def past(caller: Caller, number: int) -> Reply:
         raise RequestRefused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
     views = HISTORY.of(table.game).views_after(number, caller.at.journal)
     return Reply(200, views.view(wanted, caller.language, list(views.table.log)[-1:]))
+
+
+def score_curve(caller: Caller) -> Reply:
+    """The points of all seats over the finished game, and its turning points."""
+    table = caller.at.table
+    if not table.is_over:
+        raise RequestRefused(409, "not over", localized("server.curve_secret"))
+    scores = HISTORY.of(table.game).scores_over_time(caller.at.journal)
+    return Reply(200, scores.curve(table.names, caller.language))
 
 
 def printed_edition(caller: Caller) -> Reply:
@@ -254,6 +263,7 @@ ROUTES: Final[dict[tuple[str, str], Callable[[Caller], Reply]]] = {
     ("GET", "view"): view,
     ("GET", "lines"): lines,
     ("GET", "printed"): printed_edition,
+    ("GET", "curve"): score_curve,
     ("GET", "why"): why,
     ("GET", "odds"): odds,
     ("GET", "hint"): hint,

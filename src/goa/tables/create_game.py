@@ -40,7 +40,10 @@ def game_for(body: NewGame, edition: Edition, text: str, *, now: float) -> Game:
         pace=body.pace,
         undo=body.undo,
         hints=body.hints,
-        takeover=replacement_level(),
+        takeover=body.takeover or replacement_level(),
+        clock=None if body.clock is None else body.clock.control,
+        absence_seconds=0 if body.clock else body.absence_hours * 3600,
+        maker=-1 if body.maker is None else body.maker,
     )
     game = new_game(edition, text, config, now=now)
     try:

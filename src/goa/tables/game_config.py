@@ -19,6 +19,7 @@ from goa.record.commitment import commitment_of
 from goa.record.marks import Mark, marks_of
 from goa.rules.setup import set_up
 from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
+from goa.tables.time_control import TimeControl
 
 SeatKind = Literal["human", "bot", "open"]
 UndoRule = Literal["own", "ask", "never"]
@@ -51,11 +52,14 @@ class GameConfig(msgspec.Struct, frozen=True):
     counted_ducats: bool = False
     pace: float = 0.8
     undo: UndoRule = "own"
-    takeover: str = "heuristic"
+    takeover: str = "heuristic"  # the bot that plays for people who are away
     hints: bool = True
     tutorial: bool = False
     imported: bool = False  # begun from a record, whose seed somebody knows
     known_seed: bool = False  # given, not drawn
+    clock: TimeControl | None = None
+    absence_seconds: int = 0  # after which a seat may be handed to a bot; 0: never
+    maker: int = -1  # the seat of the person who made the table; -1: the first person's
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Final
 from goa.tables.game_config import Game
 from goa.tables.journal import Entry
 from goa.tables.payloads.views import TableViews
+from goa.tables.score_curve import ScoreReplay
 from goa.tables.table import LogLine, Table
 
 GAMES_KEPT: Final = 64
@@ -26,6 +27,7 @@ class GameHistory:
         self.lines: list[LogLine] = list(self.table.log)
         self._tables: list[Table] = [self.table.copy()]  # after 0, 40, 80, ... entries
         self._views: OrderedDict[int, TableViews] = OrderedDict()
+        self.scores: ScoreReplay | None = None  # once the game is over and somebody asked for its score curve
 
     @property
     def number(self) -> int:
@@ -66,6 +68,16 @@ class GameHistory:
             table.apply_entries(journal[table.number : number])
             found = self.keep_views(table)
         return found
+
+    def scores_over_time(self, journal: Sequence[Entry]) -> ScoreReplay:
+        """The standings of the finished game, at once."""
+        if self.scores is None:
+            for _ in self.replay(journal[self.number :]):
+                pass
+            self.scores = ScoreReplay(self.table.game, self.lines)
+            for _ in self.scores.replay():
+                pass
+        return self.scores
 
 
 class HistoryCache:

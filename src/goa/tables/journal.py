@@ -22,6 +22,11 @@ Kind = Literal[
     "replace",  # a bot failed; text: the level of the bot that replaces it
     "sit",  # text: colour and name
     "rematch",  # text: the id of the next game
+    "expire",  # no time is left; text: the level of the bot that plays until the person is back
+    "hand_over",  # the same after a long absence, by another seat; text: the level
+    "return",  # the person is back
+    "nudge",  # an absent person is reminded; text: the seat that does it
+    "reissue",  # the seat has a new link; text: the seat that asked for it
 ]
 
 LineKind = Literal["begin"] | Kind  # the first line of the log tells how the game began
@@ -41,6 +46,7 @@ class Entry(msgspec.Struct, frozen=True):
     text: str
     key: str | None = None
     part: int = 0
+    made: int = 0  # seconds since 1970; 0 if it is stored now
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -50,6 +56,14 @@ class Append(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     seat_tokens: SeatTokens = ()
     result: str | None = None  # once the game is over
+    revoked_seat: int | None = None  # its older tokens no longer open it
+    alarm: int | None = None  # when the server has to look at the table; none: as before
+    order: int | None = None  # the id of the secret order that the entry carries out; without it nothing is stored
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether only entries are stored."""
+        return not self.seat_tokens and not self.result and self.alarm is None and self.order is None
 
     @property
     def first(self) -> int:

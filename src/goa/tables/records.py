@@ -18,12 +18,13 @@ from goa.record.read_record import read_record
 from goa.record.replay import verify
 from goa.record.wire import JsonObject, fields_of
 from goa.record.write_record import write_record
+from goa.rules.scoring import score
 from goa.tables.create_game import replacement_level
 from goa.tables.game_config import Game, GameConfig, Seat, new_game
 from goa.tables.journal import Entry
 from goa.tables.request_bodies import clean_line
 from goa.tables.request_errors import RequestRefused
-from goa.tables.table import Table, result_of
+from goa.tables.table import Table
 from goa.views.words.seats import COLOURS
 
 LONGEST_NAME: Final = 30
@@ -49,6 +50,13 @@ class ImportedGame(msgspec.Struct, frozen=True):
     game: Game
     entries: tuple[Entry, ...]
     result: str | None  # if it is over
+
+
+def result_of(state: State) -> str:
+    """Winners and points of a finished game, as JSON."""
+    scores = score(state)
+    points = [line.total for line in scores.seats]
+    return msgspec.json.encode({"winners": list(scores.winners), "points": points}).decode()
 
 
 def record_text(table: Table) -> str:

@@ -8,10 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from goa.bots.players.registry import is_installed, registered
+from goa.core.choices import HIGHEST_BID
 from goa.editions.bounds import MOST_BYTES
 from goa.tables.game_config import SeatKind, UndoRule
+from goa.tables.payloads.order_types import KindOfOrder
 from goa.tables.payloads.payload import SeatNumber
 from goa.tables.request_errors import RequestRefused
+from goa.tables.time_control import LONGEST, LONGEST_INCREMENT, SHORTEST, ClockKind, TimeControl
 
 HIGHEST_NUMBER: Final = 1_000_000_000
 LONGEST_CHOICE: Final = 80
@@ -48,6 +51,20 @@ class NewSeat(RequestBody):
         _check_level(self.level)
 
 
+class NewClock(RequestBody):
+    """How much time people have. When it runs out, a bot plays on until they are back."""
+
+    kind: ClockKind
+    seconds: Annotated[int, Meta(ge=SHORTEST, le=LONGEST, description="for the game, or for each answer")]
+    increment: Annotated[
+        int, Meta(ge=0, le=LONGEST_INCREMENT, description="live: seconds that are added after each answer")
+    ] = 0
+
+    @property
+    def control(self) -> TimeControl:
+        return TimeControl(self.kind, self.seconds, self.increment if self.kind == "live" else 0)
+
+
 class NewGame(RequestBody):
     """A table to be created."""
 
@@ -63,6 +80,26 @@ class NewGame(RequestBody):
     pace: Pace = 0.8
     undo: UndoRule = "own"
     hints: Annotated[bool, Meta(description="whether seats may ask for hints")] = True
+    clock: NewClock | None = None
+    takeover: Annotated[Level | None, Meta(description="the bot that plays for people who are away")] = None
+    absence_hours: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=720,
+            description="without clocks: how long a person may let the table wait before the maker may hand the seat "
+            "to a bot or renew its link; 0: for ever",
+        ),
+    ] = 24
+    maker: Annotated[
+        SeatNumber | None,
+        Meta(description="the seat of the person who makes the table; without it the first person's"),
+    ] = None
+
+    def __post_init__(self) -> None:
+        _check_level(self.takeover)
+        if self.maker is not None and self.maker >= len(self.seats):
+            raise ValueError(f"maker: expected a seat from 0 to {len(self.seats) - 1}")
 
 
 class NewRecord(RequestBody):
@@ -136,6 +173,23 @@ class Resign(RequestBody):
 
     def __post_init__(self) -> None:
         _check_level(self.level)
+
+
+class AbsentSeat(RequestBody):
+    """The seat of a person who is away."""
+
+    seat: SeatNumber
+
+
+class NewOrder(RequestBody):
+    """A secret order for a lot of this round, in place of the one that the seat has left for it."""
+
+    lot: Annotated[int, Meta(ge=0, le=5, description="1 is the flag; 0: all other lots")]
+    kind: KindOfOrder
+    amount: Annotated[int, Meta(ge=0, le=HIGHEST_BID, description="for bid, raise and buy")] = 0
+    space: Annotated[
+        str, Meta(max_length=20, description="where the caller saw the marker of the lot; refused if it lies elsewhere")
+    ] = ""
 
 
 class NewChatLine(RequestBody):

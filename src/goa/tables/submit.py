@@ -31,7 +31,9 @@ class Proposal(msgspec.Struct, frozen=True):
         return tuple(entry.text for entry in self.entries)
 
 
-def propose(table: Table, seat: int, texts: Sequence[str], language: str, key: str | None = None) -> Proposal:
+def propose(
+    table: Table, seat: int, texts: Sequence[str], language: str, key: str | None = None, *, now: float = 0
+) -> Proposal:
     """Make the choices on a copy of the table. If one of them may not be made, the request is refused.
 
     Once the entries are stored, the table becomes the copy, so each choice is applied once.
@@ -51,7 +53,7 @@ def propose(table: Table, seat: int, texts: Sequence[str], language: str, key: s
             raise not_your_choice(state.seat, "nobody" if state.is_over else table.seats[state.seat].name)
         try:
             choice = read_choice(state, text)
-            entry = Entry(after.number, "choose", seat, choice.text, key, part)
+            entry = Entry(after.number, "choose", seat, choice.text, key, part, int(now))
             revealed = after.choose(entry, choice)
         except IllegalChoice as refusal:
             raise not_offered(refusal, text, language) from None

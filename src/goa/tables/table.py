@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -14,11 +13,12 @@ from goa.core.events import Event
 from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
-from goa.rules.scoring import score
+from goa.tables.clocks import clocks_after, first_clocks
 from goa.tables.entry_limits import undos_left
 from goa.tables.game_config import Game, Seat
 from goa.tables.journal import CHANGES_POSITION, Entry, Kind, LineKind
 from goa.tables.request_errors import ReplayMismatch
+from goa.tables.undoable import UndoableChoice, UndoRequest
 from goa.views.observation import Observation
 from goa.views.reveals import hand_sizes, hidden_of, reveals, shows_card
 
@@ -35,23 +35,6 @@ class LogLine(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
-    """A seat asks the others to undo more than its own last choices."""
-
-    seat: int
-    left: int  # choices that would remain
-    agreed: frozenset[int]
-
-
-class UndoableChoice(msgspec.Struct, frozen=True):
-    """A choice after which nothing was revealed that was hidden from its seat."""
-
-    left: int  # choices before it, which remain if it is undone
-    seat: int
-    shows_card: bool  # all others saw a card of its hand
-
-
 class Table:
     """One game as it is after some of its journal."""
 
@@ -64,6 +47,7 @@ class Table:
         self.paused = False
         self.undo_request: UndoRequest | None = None
         self.rematch = ""
+        self.stand_ins: frozenset[int] = frozenset()  # seats that a bot plays until their person is back
         self.log: deque[LogLine] = deque(maxlen=log_lines_kept)
         self.undoable: list[UndoableChoice] = []  # since something was last revealed
         # In a rehearsal: picks that fit before the last ones, each with what its seat sees when it is asked for them.
@@ -71,6 +55,7 @@ class Table:
         self.checkpoint_every = 0  # choices, for a table that is replayed: an undo goes back to the nearest one
         self._checkpoints: tuple[State, ...] = ()  # states to undo from, earliest first
         self._counts: dict[tuple[str, int], int] = {}  # of entries other than choices, by kind and seat
+        self.clocks = first_clocks(self)
         self._add_log_line("begin", -1, "", tuple(self.state.events))
 
     def copy(self) -> Table:
@@ -169,6 +154,7 @@ class Table:
             return
         self._count(entry)
         _HANDLERS[entry.kind](self, entry)
+        self.clocks = clocks_after(self.clocks, entry, self)
         self._add_log_line(entry.kind, entry.seat, entry.text, ())
 
     def apply_entries(self, entries: Iterable[Entry]) -> None:
@@ -187,6 +173,7 @@ class Table:
             self.undoable.append(UndoableChoice(choices_made, entry.seat, shows_card(hands, self.state)))
         self._checkpoints = checkpoints
         self._count(entry)
+        self.clocks = clocks_after(self.clocks, entry, self)
         self._add_log_line(entry.kind, entry.seat, entry.text, events)
         return revealed
 
@@ -240,6 +227,23 @@ class Table:
         self.seats[entry.seat] = Seat("bot", seat.name, seat.colour, entry.text)
         self.undo_request = None
 
+    def resign(self, entry: Entry) -> None:
+        self.hand_to_bot(entry)
+        self.stand_ins -= {entry.seat}
+
+    def hand_over(self, entry: Entry) -> None:
+        """A bot plays until the person is back."""
+        self.hand_to_bot(entry)
+        self.stand_ins |= {entry.seat}
+
+    def come_back(self, entry: Entry) -> None:
+        seat = self.seats[entry.seat]
+        self.seats[entry.seat] = Seat("human", seat.name, seat.colour)
+        self.stand_ins -= {entry.seat}
+
+    def keep(self, entry: Entry) -> None:
+        """The entry changes nothing but the clocks and the log."""
+
     def sit(self, entry: Entry) -> None:
         colour, _, name = entry.text.partition(" ")
         self.seats[entry.seat] = Seat("human", name, colour)
@@ -267,18 +271,16 @@ _HANDLERS: Final[dict[str, Callable[[Table, Entry], None]]] = {
     "decline": Table.decline,
     "pause": Table.pause,
     "resume": Table.resume,
-    "resign": Table.hand_to_bot,
+    "resign": Table.resign,
     "replace": Table.hand_to_bot,
     "sit": Table.sit,
     "rematch": Table.set_rematch,
+    "expire": Table.hand_over,
+    "hand_over": Table.hand_over,
+    "return": Table.come_back,
+    "nudge": Table.keep,
+    "reissue": Table.keep,
 }
-
-
-def result_of(state: State) -> str:
-    """Winners and points of a finished game, as JSON."""
-    scores = score(state)
-    points = [line.total for line in scores.seats]
-    return msgspec.json.encode({"winners": list(scores.winners), "points": points}).decode()
 
 
 def choices_of(state: State) -> list[Choice]:

@@ -147,3 +147,13 @@ def test_odds_through_the_server(client: httpx.Client) -> None:
         for odds in answered:
             declared("Odds").validate(odds)
     assert table.request("GET", "odds", -1).status_code == 403
+
+
+def test_the_score_curve_through_the_server(watched: tuple[Seats, Told], client: httpx.Client) -> None:
+    table, _ = watched
+    answers = [table.request("GET", "curve", seat) for seat in VIEWERS]
+    curve = answers[0].json()
+    declared("ScoreCurve").validate(curve)
+    assert all(answer.json() == curve for answer in answers)
+    assert curve["standings"][-1]["totals"] == [line["total"] for line in table.view(-1)["table"]["scores"]["seats"]]
+    assert make_table(client, 2).request("GET", "curve", 0).status_code == 409

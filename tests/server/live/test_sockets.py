@@ -3,6 +3,7 @@
 import json
 import threading
 import time
+from unittest.mock import ANY
 
 import httpx
 import pytest
@@ -56,11 +57,11 @@ def test_nothing_is_missed_over_a_break(client: httpx.Client) -> None:
 def test_presence(client: httpx.Client) -> None:
     table = make_table(client)
     with Socket(table, 0) as ann:
-        assert ann.next("presence") == {"type": "presence", "seats": [0], "spectators": 0}
+        assert ann.next("presence") == {"type": "presence", "seats": [0], "spectators": 0, "now": ANY}
         with Socket(table, 1), Socket(table, -1):
-            while ann.next("presence") != {"type": "presence", "seats": [0, 1], "spectators": 1}:
+            while ann.next("presence") != {"type": "presence", "seats": [0, 1], "spectators": 1, "now": ANY}:
                 pass
-        while ann.next("presence") != {"type": "presence", "seats": [0], "spectators": 0}:
+        while ann.next("presence") != {"type": "presence", "seats": [0], "spectators": 0, "now": ANY}:
             pass
 
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from unittest.mock import ANY
 
 import httpx
 import pytest
@@ -99,6 +100,28 @@ def test_seats_and_chat_reach_the_other_process(servers: list[ServerProcess]) ->
         assert there.view(1)["own"]["seat"] == 1
 
 
+def test_an_order_is_carried_out_once_wherever_it_was_left(servers: list[ServerProcess]) -> None:
+    """Left at one process, its question opened at the other; both have the table in memory."""
+    with ExitStack() as stack:
+        here = make_table(stack.enter_context(servers[0].client()), 4)
+        there = elsewhere(here, servers[1], stack)
+        while (seen := here.view(here.awaited()))["table"]["auction"] is None:
+            assert here.choose(seen["own"]["seat"], seen["number"], seen["own"]["offered"][0]["text"]).is_success
+        first, second, third, auctioneer = seen["table"]["auction"]["order"]
+        with Socket(there, second) as owner:
+            owner.until(seen["number"])
+            assert here.request("POST", "orders", second, json={"lot": 1, "kind": "raise", "amount": 2}).is_success
+            assert [order["kind"] for order in owner.next("orders")["orders"]] == ["raise"]
+            assert here.request("POST", "orders", third, json={"lot": 1, "kind": "pass"}).is_success
+            assert there.choose(first, seen["number"], "bid 1").status_code == 200
+            told = [line for view in owner.until(seen["number"] + 3) for line in view["lines"]]
+            assert [(line["seat"], line["text"]) for line in told if line["number"] > seen["number"]] == [
+                (first, "bid 1"), (second, "bid 2"), (third, "pass")
+            ]  # fmt: skip
+            assert there.choose(auctioneer, seen["number"] + 3, "pass").status_code == 200
+            assert owner.until(seen["number"] + 4)[-1]["number"] == seen["number"] + 4
+
+
 def test_who_is_there_is_known_everywhere(servers: list[ServerProcess]) -> None:
     with ExitStack() as stack:
         here = make_table(stack.enter_context(servers[0].client()))
@@ -107,9 +130,9 @@ def test_who_is_there_is_known_everywhere(servers: list[ServerProcess]) -> None:
             ann.next("view")
             with Socket(there, 1) as bob, Socket(there, -1):
                 for socket in (ann, bob):
-                    while socket.next("presence") != {"type": "presence", "seats": [0, 1], "spectators": 1}:
+                    while socket.next("presence") != {"type": "presence", "seats": [0, 1], "spectators": 1, "now": ANY}:
                         pass
-            while ann.next("presence") != {"type": "presence", "seats": [0], "spectators": 0}:
+            while ann.next("presence") != {"type": "presence", "seats": [0], "spectators": 0, "now": ANY}:
                 pass
 
 

@@ -18,11 +18,14 @@ from goa.server.store.store import Store
 from goa.tables.journal import Append, Entry
 
 GAMES = ("one", "two", "three")
+MADE = 1_000_000
 
 
 def choice(game: str, number: int, *texts: str, key: str | None = None) -> Append:
     texts = texts or ("pass",)
-    return Append(game, tuple(Entry(number + part, "choose", 1, text, key, part) for part, text in enumerate(texts)))
+    return Append(
+        game, tuple(Entry(number + part, "choose", 1, text, key, part, MADE) for part, text in enumerate(texts))
+    )
 
 
 @asynccontextmanager
@@ -58,9 +61,9 @@ def test_what_is_stored_comes_back_as_it_was(file: Path) -> None:
         assert await store.append([choice("one", 0, said, "bid 4", key="k"), choice("two", 0)]) == [True, True]
         assert await store.append([choice("one", 2)]) == [True]
         assert await store.entries("one") == [
-            Entry(0, "choose", 1, said, "k", 0),
-            Entry(1, "choose", 1, "bid 4", "k", 1),
-            Entry(2, "choose", 1, "pass", None, 0),
+            Entry(0, "choose", 1, said, "k", 0, MADE),
+            Entry(1, "choose", 1, "bid 4", "k", 1, MADE),
+            Entry(2, "choose", 1, "pass", None, 0, MADE),
         ]
 
     with_store(file, test)

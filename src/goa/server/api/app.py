@@ -17,11 +17,13 @@ from goa.server.api.error_handlers import DOCUMENTED, add_error_handlers
 from goa.server.api.fast_path import FastPath
 from goa.server.api.middleware import RequestMiddleware
 from goa.server.api.routes import (
+    absence_routes,
     chat_routes,
     create_routes,
     game_routes,
     inspect_routes,
     operation_routes,
+    order_routes,
     privacy_routes,
     table_routes,
 )
@@ -32,7 +34,10 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.limits.metering import Metering
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.live.order_runner import OrderRunner, RandomPause
+from goa.server.live.server_clock import ServerClock
 from goa.server.live.table_registry import TableRegistry
+from goa.server.live.timekeeper import Timekeeper
 from goa.server.ops.client_files import client_folder
 from goa.server.ops.gc_schedule import GcSchedule
 from goa.server.ops.monitoring import monitor
@@ -52,7 +57,7 @@ SECONDS_BETWEEN_DELETIONS: Final = 3600.0
 SECONDS_AFTER_FAILURE: Final = 5.0
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
     """The application. The database has been prepared before it starts (store/prepare.py)."""
     store = Store(settings.url)
     app = DocumentedApp(
@@ -66,8 +71,10 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.limits = RateLimits(settings)
-    app.state.registry = TableRegistry(store, settings)
+    app.state.registry = TableRegistry(store, settings, clock)
     app.state.bots = BotScheduler(app.state.registry)
+    app.state.timekeeper = Timekeeper(app.state.registry)
+    app.state.orders = OrderRunner(app.state.registry, RandomPause(settings.order_seconds))
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
     app.state.readiness = Readiness(store)
@@ -77,7 +84,9 @@ def make_app(settings: Settings) -> FastAPI:
         game_routes,
         inspect_routes,
         table_routes,
+        absence_routes,
         chat_routes,
+        order_routes,
         create_routes,
         operation_routes,
         privacy_routes,
@@ -113,7 +122,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     }
     tasks.append(asyncio.create_task(_keep_running(lambda: monitor(app.state.readiness, queues)), name="monitor"))
     tasks.append(asyncio.create_task(_keep_running(registry.moderation.follow), name="moderation"))
+    tasks.append(asyncio.create_task(_keep_running(app.state.timekeeper.run), name="clocks"))
     tasks.append(asyncio.create_task(_keep_running(lambda: _delete_expired_regularly(registry)), name="retention"))
+    tasks.append(asyncio.create_task(_keep_running(app.state.orders.follow), name="orders"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -128,6 +139,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             with suppress(asyncio.CancelledError):
                 await task
         await bots.stop()
+        await app.state.orders.stop()
         try:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 await registry.presence.stop()

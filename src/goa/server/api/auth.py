@@ -33,9 +33,10 @@ class Caller:
             raise RequestRefused(403, "spectator", localized("server.spectator"))
 
     def require_player(self) -> None:
-        """People who handed their seat to a bot keep the link, but only to watch."""
+        """People who handed their seat to a bot for good keep the link, but only to watch."""
         self.require_seat()
-        if self.live.table.seats[self.seat].kind == "bot":
+        table = self.live.table
+        if table.seats[self.seat].kind == "bot" and self.seat not in table.stand_ins:
             raise RequestRefused(403, "left", localized("server.left"))
 
 

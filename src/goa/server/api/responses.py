@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from fastapi import Response
+from fastapi import Request, Response
 
 from goa.server.live.chat import ChatLine
 from goa.tables.payloads.payload import Payload
@@ -13,6 +13,12 @@ from goa.tables.payloads.payload import Payload
 
 def json_response(content: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def base_address(request: Request) -> str:
+    """The address that links to this server begin with."""
+    configured: str = request.app.state.settings.public_address
+    return configured.rstrip("/") if configured else str(request.base_url).rstrip("/")
 
 
 class Chat(Payload):

@@ -37,7 +37,7 @@ class BotScheduler:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self.pool = WorkerPool(registry.settings.bot_processes, registry.settings.bot_seconds)
-        registry.on_change = self.table_changed
+        registry.observers.append(self.table_changed)
 
     def table_changed(self, live: LiveTable, own: bool) -> None:
         """Called after every change of a table; own if this process made it."""

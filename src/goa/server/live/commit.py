@@ -10,10 +10,12 @@ from goa.server.limits.account import current_account
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
+from goa.tables.clocks import look_again_at
 from goa.tables.journal import Append, Entry, SeatTokens
+from goa.tables.records import result_of
 from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import propose, stale
-from goa.tables.table import Table, result_of
+from goa.tables.table import Table
 
 
 class Submitted(msgspec.Struct, frozen=True):
@@ -33,14 +35,15 @@ async def submit(
     texts: Sequence[str],
     key: str | None = None,
     language: str = "en",
+    order: int | None = None,
 ) -> Submitted:
-    """Make these choices, all or none. The caller holds the table's lock."""
+    """Make these choices, all or none; with an order, only if that is still open. The caller holds the table's lock."""
     table = live.table
     if not table.is_current(after):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
-    proposal = propose(table, seat, texts, language, key)
+    proposal = propose(table, seat, texts, language, key, now=registry.clock.now())
     result = result_of(proposal.table.state) if proposal.table.is_over else None
-    if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result):
+    if not await commit(registry, live, proposal.entries, applied=proposal.table, result=result, order=order):
         return await _repeated_or_stale(registry, live, seat, texts, key, language)
     is_bot = table.seats[seat].kind == "bot"
     if not is_bot:
@@ -57,20 +60,36 @@ async def commit(
     applied: Table | None = None,
     result: str | None = None,
     seat_tokens: SeatTokens = (),
+    revoked_seat: int | None = None,
+    order: int | None = None,
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
 
+    Also false if the entries carry out an order that is no longer open.
     If the entries have been applied to a copy of the table already, the table becomes that copy.
     """
     table = live.table
     registry.moderation.require_open(live.id)
-    if await registry.writer.append(Append(table.game.id, entries, seat_tokens, result)):
+    now = int(registry.clock.now())
+    entries = tuple([entry if entry.made else msgspec.structs.replace(entry, made=now) for entry in entries])
+    if applied is None and table.game.config.clock is not None:
+        applied = table.copy()
+        applied.apply_entries(entries)
+    alarm = None if applied is None else look_again_at(applied, now)
+    append = Append(table.game.id, entries, seat_tokens, result, revoked_seat, alarm, order)
+    if await registry.writer.append(append):
         if applied is None:
             table.apply_entries(entries)
         else:
             table.become(applied)
+        if revoked_seat is not None:
+            live.seat_tokens = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
         live.seat_tokens.update(seat_tokens)
         live.publish()
+        if revoked_seat is not None:
+            live.dismiss_seat(revoked_seat)
+        if alarm is not None:
+            registry.on_alarm(alarm)
         registry.on_change(live, True)
         return True
     if not await registry.refresh(live) and not await registry.store.has_game(live.id):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from goa.server.limits.account import Account
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
+from goa.tables.orders import Order
 from goa.tables.payloads.answers import Presence
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.views import TableViews
@@ -44,6 +45,8 @@ class LiveTable:
         self.polled: dict[int, float] = {}  # when a seat last polled
         self.remote_presence = NOBODY_PRESENT  # at other processes
         self.bot_task: asyncio.Task[None] | None = None
+        self.orders: tuple[Order, ...] = ()  # secret orders of all seats; nobody is sent another seat's
+        self.order_task: asyncio.Task[None] | None = None
         self.account: Account | None = None  # that pays for its bots: of the seat that chose last, or else of a watcher
 
     @property
@@ -53,12 +56,13 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         is_busy = self.lock.locked() or self.history_lock.locked() or self.bot_task is not None
+        is_busy = is_busy or self.order_task is not None
         return not self.subscribers and not self.polls_waiting and not is_busy
 
     @property
     def has_people(self) -> bool:
-        """Whether a person has a seat here."""
-        return any(seat.kind == "human" for seat in self.table.seats)
+        """Whether a person has a seat here, even if a bot plays for them meanwhile."""
+        return bool(self.table.stand_ins) or any(seat.kind == "human" for seat in self.table.seats)
 
     def is_watched(self, seconds: float) -> bool:
         """Whether somebody looks at this table, or did within so many seconds."""
@@ -72,6 +76,12 @@ class LiveTable:
         if seat is None:
             raise no_such_game()
         return seat
+
+    def dismiss_seat(self, seat: int) -> None:
+        """Close the sockets of a seat that has a new link. Their clients come back with it, or in vain."""
+        for subscriber in list(self.subscribers):
+            if subscriber.seat == seat:
+                subscriber.dismiss(None)
 
     def publish(self) -> None:
         """Send what is stored: wakes every subscriber and every poll."""
@@ -88,6 +98,14 @@ class LiveTable:
         for subscriber in self.subscribers:
             subscriber.wake()
 
+    def take_orders(self, orders: tuple[Order, ...]) -> None:
+        """Keep the stored orders, and tell each seat whose own ones have changed."""
+        before, self.orders = self.orders, orders
+        changed = {order.seat for order in {*before, *orders} if (order in before) != (order in orders)}
+        for subscriber in self.subscribers:
+            if subscriber.seat in changed:
+                subscriber.wake_for_orders()
+
     def publish_presence(self) -> None:
         for subscriber in self.subscribers:
             subscriber.wake_for_presence()
@@ -99,10 +117,10 @@ class LiveTable:
         seats |= {seat for seat, at in self.polled.items() if at > recently}
         return {seat for seat in seats if seat >= 0}, sum(subscriber.seat < 0 for subscriber in self.subscribers)
 
-    def presence(self) -> Presence:
-        """The seats and the number of spectators at all processes."""
+    def presence(self, now: float = 0) -> Presence:
+        """The seats and the number of spectators at all processes, with the time of day."""
         seats, spectators = self.local_presence()
-        return Presence(tuple(sorted(seats | self.remote_presence[0])), spectators + self.remote_presence[1])
+        return Presence(tuple(sorted(seats | self.remote_presence[0])), spectators + self.remote_presence[1], now)
 
 
 def no_such_game() -> RequestRefused:

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from goa.server.live.chat import ChatLine
 from goa.tables.payloads.answers import Presence
+from goa.tables.payloads.order_types import SeatOrders
 from goa.tables.payloads.payload import Payload
 from goa.tables.payloads.problem import Problem
 from goa.tables.payloads.view_types import ViewMessage
@@ -31,6 +32,10 @@ class ChatNews(Payload, tag_field="type", tag="chat"):
     sayings: tuple[ChatLine, ...]
 
 
+class OrdersMessage(SeatOrders, tag_field="type", tag="orders"):
+    """The secret orders of this seat changed. Also sent after hello, if there are any."""
+
+
 class ErrorMessage(Problem, tag_field="type", tag="error"):
     """The server closes the socket after this."""
 
@@ -39,4 +44,4 @@ class PongMessage(Payload, tag_field="type", tag="pong"):
     """The answer to a ping."""
 
 
-SocketMessage = WelcomeMessage | ViewMessage | PresenceMessage | ChatNews | ErrorMessage | PongMessage
+SocketMessage = WelcomeMessage | ViewMessage | PresenceMessage | ChatNews | OrdersMessage | ErrorMessage | PongMessage

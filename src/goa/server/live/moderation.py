@@ -36,8 +36,11 @@ class Moderation:
         if self.is_closed(game):
             raise RequestRefused(403, "closed", localized("server.closed"))
 
+    def is_banned(self, game: str, seat: int) -> bool:
+        return self._restrictions.of_seat("ban", game, seat)
+
     def require_not_banned(self, game: str, seat: int) -> None:
-        if self._restrictions.of_seat("ban", game, seat):
+        if self.is_banned(game, seat):
             raise banned()
 
     def require_not_muted(self, game: str, seat: int, host: str) -> None:
@@ -84,9 +87,8 @@ class Moderation:
             self._registry.discard(live, None)
         elif line.action == "reissue":
             live.seat_tokens = await self._registry.store.seat_tokens(live.id)
-            for subscriber in list(live.subscribers):
-                if subscriber.seat == line.seat:
-                    subscriber.dismiss(None)  # its client comes back, with the new link or in vain
+            if line.seat is not None:
+                live.dismiss_seat(line.seat)
         else:
             self._registry.on_change(live, True)  # bots go on at a table that is open again
 

@@ -8,8 +8,9 @@ import msgspec
 
 from goa.server.live.chat import visible_to
 from goa.server.live.live_table import LiveTable
-from goa.server.live.messages import ChatNews, PresenceMessage
+from goa.server.live.messages import ChatNews, OrdersMessage, PresenceMessage
 from goa.server.live.table_registry import TableRegistry
+from goa.tables.leave_order import seat_orders
 from goa.tables.request_errors import RequestRefused
 
 
@@ -37,6 +38,7 @@ class Subscriber:
         self.last_chat_line = 0
         self._view_is_due = True
         self._presence_is_due = True
+        self._orders_are_due = any(order.seat == seat for order in live.orders)
         self._woken = asyncio.Event()
         self._woken.set()
 
@@ -50,6 +52,10 @@ class Subscriber:
 
     def wake_for_presence(self) -> None:
         self._presence_is_due = True
+        self._woken.set()
+
+    def wake_for_orders(self) -> None:
+        self._orders_are_due = True
         self._woken.set()
 
     async def next_messages(self, registry: TableRegistry) -> list[bytes]:
@@ -70,8 +76,12 @@ class Subscriber:
                 due.append(msgspec.json.encode(ChatNews(tuple(visible))))
         if self._presence_is_due:
             self._presence_is_due = False
-            present = live.presence()
-            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators)))
+            present = live.presence(registry.clock.now())
+            due.append(msgspec.json.encode(PresenceMessage(present.seats, present.spectators, present.now)))
+        if self._orders_are_due:
+            self._orders_are_due = False
+            told = seat_orders(live.table, self.seat, live.orders)
+            due.append(msgspec.json.encode(OrdersMessage(told.orders, told.lots)))
         return due
 
     async def _view(self, registry: TableRegistry) -> bytes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
@@ -47,7 +45,7 @@ async def set_paused(registry: TableRegistry, live: LiveTable, seat: int, *, pau
 
 async def resign(registry: TableRegistry, live: LiveTable, seat: int, level: str) -> None:
     """Hand the seat to a bot for good. The caller holds the table's lock."""
-    while live.table.seats[seat].kind == "human":
+    while live.table.seats[seat].kind == "human" or seat in live.table.stand_ins:
         _require_not_over(live.table)
         await commit(registry, live, (Entry(live.table.number, "resign", seat, level),))
 
@@ -94,7 +92,7 @@ async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> s
         raise RequestRefused(409, "not over", localized("server.no_rematch"))
     if not table.rematch:
         registry.moderation.require_open(live.id)
-        game = rematch_of(table, time.time())
+        game = rematch_of(table, registry.clock.now())
         await registry.store.add_game(game, list(live.seat_tokens.items()))
         await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),))
     return table.rematch

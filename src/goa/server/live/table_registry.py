@@ -19,17 +19,20 @@ from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.moderation import Moderation
 from goa.server.live.presence import PresenceTracker
+from goa.server.live.server_clock import ServerClock
 from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.journal_writer import JournalWriter
-from goa.server.store.notifications import NOT_JOURNAL
+from goa.server.store.notifications import NOT_JOURNAL, ORDERS
+from goa.server.store.order_rows import stored_orders
 from goa.server.store.store import Store
 from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
 from goa.tables.payloads.view_types import Line
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.score_curve import ScoreReplay
 from goa.tables.table import LogLine, Table
 
 LOG: Final = logging.getLogger("goa.live")
@@ -39,8 +42,9 @@ GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 class TableRegistry:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: ServerClock | None = None) -> None:
         self.store = store
+        self.clock = clock or ServerClock()
         self.settings = settings
         self.writer = JournalWriter(store)
         self.presence = PresenceTracker(store)
@@ -48,8 +52,14 @@ class TableRegistry:
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.on_change: Callable[[LiveTable, bool], None] = lambda _live, _own: None  # set by the bot scheduler
+        # Called after every change of a table, with whether this process made it.
+        self.observers: list[Callable[[LiveTable, bool], None]] = []
+        self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
         self.is_closing = asyncio.Event()
+
+    def on_change(self, live: LiveTable, own: bool) -> None:
+        for observer in self.observers:
+            observer(live, own)
 
     async def find(self, id: str) -> LiveTable:
         """The live table of a game, loaded if necessary."""
@@ -92,6 +102,7 @@ class TableRegistry:
         live = LiveTable(table, seat_tokens)
         live.chat_lines = await newest_chat_lines(self.store, id)
         live.remote_presence = await self.presence.remote(id)
+        live.orders = await stored_orders(self.store, id)
         self.tables[id] = live
         TABLES.set(len(self.tables))
         self.on_change(live, True)
@@ -119,7 +130,8 @@ class TableRegistry:
         """Read new entries of the journal, with the lock held; whether there were any."""
         table = live.table
         new = await self.store.entries(table.game.id, table.number)
-        if any(entry.kind == "sit" for entry in new):
+        reissued = {entry.seat for entry in new if entry.kind == "reissue"}
+        if reissued or any(entry.kind == "sit" for entry in new):
             live.seat_tokens = await self.store.seat_tokens(table.game.id)
         # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
         try:
@@ -130,14 +142,18 @@ class TableRegistry:
         if not new:
             return False
         live.publish()
+        for seat in reissued:
+            live.dismiss_seat(seat)
         self.on_change(live, False)
         return True
 
     async def notified(self, id: str, number: int) -> None:
-        """Another process wrote to the journal, or changed chat or presence if the number is NOT_JOURNAL."""
+        """Another process wrote to the journal, or changed something else, which the number then says."""
         live = self.tables.get(id)
         try:
-            if live is not None and number == NOT_JOURNAL:
+            if live is not None and number == ORDERS:
+                await self.refresh_orders(live)
+            elif live is not None and number == NOT_JOURNAL:
                 await self.refresh_chat_and_presence(live)
             elif live is not None and live.table.number < number:
                 async with live.lock:
@@ -150,6 +166,12 @@ class TableRegistry:
         """Look for news at all tables, after notifications may have been missed."""
         for live in list(self.tables.values()):
             await self.notified(live.id, live.table.number + 1)
+            await self.notified(live.id, ORDERS)
+
+    async def refresh_orders(self, live: LiveTable) -> None:
+        """Read the secret orders of a table again."""
+        live.take_orders(await stored_orders(self.store, live.id))
+        self.on_change(live, False)
 
     async def refresh_chat_and_presence(self, live: LiveTable) -> None:
         remote = await self.presence.remote(live.id)
@@ -183,6 +205,16 @@ class TableRegistry:
             since = older[-1].number
         return (*made, *live.views.lines(seat, language, live.table.log_since(since)))
 
+    async def scores_over_time(self, live: LiveTable) -> ScoreReplay:
+        """The standings of a finished game. It is replayed for them once."""
+        async with live.history_lock:
+            history = await self._history(live, live.table.number)
+            if history.scores is None:
+                scores = ScoreReplay(live.table.game, history.lines)
+                await in_slices(scores.replay())
+                history.scores = scores
+        return history.scores
+
     async def _history(self, live: LiveTable, number: int) -> GameHistory:
         """The history of a game, at least as far as this number. The caller holds its lock."""
         history = self.history.of(live.table.game)
@@ -195,8 +227,9 @@ class TableRegistry:
         """Drop a table that was deleted or changed from outside. Its sockets are closed."""
         self.tables.pop(live.id, None)
         self.history.forget(live.id)
-        if live.bot_task is not None:
-            live.bot_task.cancel()
+        for task in (live.bot_task, live.order_task):
+            if task is not None:
+                task.cancel()
         for subscriber in list(live.subscribers):
             subscriber.dismiss(refusal)
         live.publish()  # polls are answered

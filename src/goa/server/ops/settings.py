@@ -95,7 +95,12 @@ class Settings(BaseSettings):
     sockets_an_address: NoneOrMore = Field(default=100, description="open sockets from one address")
     sockets: NoneOrMore = Field(default=10_000, description="open sockets in total")
     chat_a_minute: NoneOrMore = Field(default=12, description="chat lines from one seat")
-    entries_a_minute: NoneOrMore = Field(default=30, description="undos, answers to them and pauses from one seat")
+    entries_a_minute: NoneOrMore = Field(
+        default=30, description="undos, answers to them, pauses and secret orders from one seat"
+    )
+    order_seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = Field(
+        default=20.0, description="the longest random delay before a secret order is carried out; 0: none"
+    )
     processor_share: Positive = Field(
         default=0.25, description="share of one processor that one address may use, on average"
     )

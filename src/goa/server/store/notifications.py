@@ -16,6 +16,7 @@ from goa.server.store.database_errors import DatabaseUnavailable, cause_of
 LOG: Final = logging.getLogger("goa.notifications")
 CHANNEL: Final = "goa"
 NOT_JOURNAL: Final = 0  # instead of a number: chat or presence changed, not the journal
+ORDERS: Final = -1  # instead of a number: secret orders changed
 SECONDS_BEFORE_RETRY: Final = 0.5
 SECONDS_BETWEEN_CHECKS: Final = 5.0
 CONNECTION_LOST: Final = "connection lost"
@@ -84,10 +85,10 @@ async def _next_payloads(queue: asyncio.Queue[str]) -> list[str]:
 
 
 def newest(payloads: list[str]) -> list[tuple[str, int]]:
-    """The highest number of each game, and once for each game that something beside its journal changed."""
-    numbers: dict[tuple[str, bool], int] = {}
+    """The highest number of each game, and once for each game what else changed beside its journal."""
+    numbers: dict[tuple[str, int], int] = {}
     for payload in payloads:
         game, _, number = payload.partition(" ")
-        at = (game, int(number) == NOT_JOURNAL)
-        numbers[at] = max(int(number), numbers.get(at, NOT_JOURNAL))
+        at = (game, min(int(number), NOT_JOURNAL + 1))
+        numbers[at] = max(int(number), numbers.get(at, int(number)))
     return [(game, number) for (game, _), number in numbers.items()]

@@ -1,4 +1,4 @@
-"""The database schema: games, seat tokens, journals, chat, notes, presence, readiness, audit log, restrictions.
+"""The database schema: games, seat tokens, journals, chat, notes, orders, presence, alarms, readiness, audit log, bans.
 
 The names in quotes are those of the database and must not change.
 """
@@ -83,6 +83,23 @@ notes: Final = Table(
     Column("text", Text, nullable=False),
 )
 
+orders: Final = Table(
+    "orders",  # secret orders for auctions; deleted when the auctions of their round are over
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("part", SmallInteger, nullable=False),
+    Column("round", SmallInteger, nullable=False),
+    Column("lot", SmallInteger, nullable=False),  # 0: all other lots
+    Column("space", SmallInteger, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("amount", SmallInteger, nullable=False),
+    Column("number", Integer, nullable=False),  # of entries when it was left
+    Column("status", String(8), nullable=False),
+    UniqueConstraint("game", "seat", "part", "round", "lot", name="one_order"),
+)
+
 presence: Final = Table(
     "presence",
     metadata,
@@ -91,6 +108,14 @@ presence: Final = Table(
     Column("seats", SmallInteger, nullable=False),  # one bit for each seat
     Column("spectators", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),
+)
+
+alarms: Final = Table(
+    "alarms",  # of tables with clocks
+    metadata,
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("due", BigInteger, nullable=False),  # when the server has to look at the table; it may be early
+    Index("alarms_by_time", "due"),
 )
 
 readiness: Final = Table(

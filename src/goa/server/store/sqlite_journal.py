@@ -51,9 +51,9 @@ class SqliteJournal:
         """Store all of them if each comes next in its game and holds nothing unusual; otherwise none."""
         now = int(time.time())
         rows = [
-            (each.game, entry.number, entry.kind, entry.seat, entry.text, entry.key, entry.part, now, each.first)
+            (each.game, e.number, e.kind, e.seat, e.text, e.key, e.part, e.made or now, each.first)
             for each in batch
-            for entry in each.entries
+            for e in each.entries
         ]
         text = msgspec.json.encode(rows).decode()
         if NUL in text:

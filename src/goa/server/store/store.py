@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import case, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goa.core.seeds import read_seed, seed_text
@@ -20,13 +20,15 @@ from goa.editions.types import Edition
 from goa.server.store.database import open_engine, sqlite_journal, writing
 from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
-from goa.server.store.schema import editions, entries, games, seat_tokens
+from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Append, Entry
+from goa.tables.orders import ALL_OTHERS
 
 EDITIONS_KEPT: Final = 64  # in memory, shared by all games that use them
 ENTRY_COLUMNS: Final = (
-    entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part
+    entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part,
+    entries.c.made,
 )  # fmt: skip
 
 
@@ -137,7 +139,7 @@ class Store:
 
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
-        is_plain = not any(each.seat_tokens or each.result for each in batch)
+        is_plain = all(each.is_plain for each in batch)
         if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
             return [True] * len(batch)
         ids = sorted({each.game for each in batch})
@@ -146,22 +148,44 @@ class Store:
             query = select(entries.c.game, func.max(entries.c.number)).where(entries.c.game.in_(ids))
             rows = await connection.execute(query.group_by(entries.c.game))
             newest: dict[str, int] = {row[0]: row[1] for row in rows}
-            fits = [newest.get(each.game, -1) + 1 == each.first for each in batch]
+            fits = [
+                newest.get(each.game, -1) + 1 == each.first and await self._use_order(connection, each)
+                for each in batch
+            ]
             fitting = [each for each, fit in zip(batch, fits, strict=True) if fit]
             if fitting:
                 await self._insert(connection, fitting)
         return fits
 
+    async def _use_order(self, connection: AsyncConnection, append: Append) -> bool:
+        """Whether the append carries out no order, or one that is still open; that is used up with it."""
+        if append.order is None:
+            return True
+        is_open = (orders.c.id == append.order) & (orders.c.game == append.game) & (orders.c.status == "open")
+        # An order for all other lots is not used up, but it must still be there.
+        is_used_up = case((orders.c.lot == ALL_OTHERS, "open"), else_="used")
+        used = await connection.execute(update(orders).where(is_open).values(status=is_used_up))
+        return used.rowcount == 1
+
     async def _insert(self, connection: AsyncConnection, batch: Sequence[Append]) -> None:
         now = int(time.time())
         rows = [_row(each.game, entry, now) for each in batch for entry in each.entries]
         await connection.execute(insert(entries), rows)
+        for each in batch:
+            if each.revoked_seat is not None:
+                of_seat = (seat_tokens.c.game == each.game) & (seat_tokens.c.seat == each.revoked_seat)
+                await connection.execute(delete(seat_tokens).where(of_seat))
         tokens = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.seat_tokens]
         if tokens:
             await connection.execute(insert(seat_tokens), tokens)
         for each in batch:
             if each.result is not None:
                 await connection.execute(update(games).where(games.c.id == each.game).values(result=each.result))
+                await connection.execute(delete(orders).where(orders.c.game == each.game))
+        due = {each.game: each.alarm for each in batch if each.alarm is not None}
+        if due:
+            await connection.execute(delete(alarms).where(alarms.c.game.in_(due)))
+            await connection.execute(insert(alarms), [{"game": game, "due": at} for game, at in due.items()])
         await self.notify(connection, {each.game: each.end for each in batch})
 
     async def notify(self, connection: AsyncConnection, numbers: dict[str, int]) -> None:
@@ -187,7 +211,7 @@ def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
         "text": entry.text,
         "key": entry.key,
         "part": entry.part,
-        "made": now,
+        "made": entry.made or now,
     }
 
 

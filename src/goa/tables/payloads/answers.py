@@ -15,6 +15,7 @@ class Presence(Payload):
 
     seats: tuple[SeatNumber, ...]
     spectators: int
+    now: Annotated[float, Meta(description="the time at the server, in seconds since 1970; clocks count by it")]
 
 
 class Link(Payload):
@@ -79,6 +80,33 @@ class Rematch(Payload):
     """The next game. The same tokens open it."""
 
     id: str
+
+
+class Standing(Payload):
+    """The points of all seats if the game had ended then."""
+
+    number: Annotated[int, Meta(description="of the entry that came last")]
+    part: Annotated[int, Meta(description="0 is A, 1 is B")]
+    round: Annotated[int, Meta(description="1 to 4, 0 before the first")]
+    totals: Annotated[tuple[int, ...], Meta(description="by seat")]
+
+
+class TurningPoint(Payload):
+    """A move that brought many points, or a round after which another seat was in the lead."""
+
+    number: Annotated[int, Meta(description="of its entry")]
+    part: int
+    round: int
+    seat: SeatNumber
+    gain: Annotated[int, Meta(description="points of the move; 0 for a change of the lead")]
+    text: str
+
+
+class ScoreCurve(Payload):
+    """How the points of a finished game developed."""
+
+    standings: Annotated[tuple[Standing, ...], Meta(description="at the start and after each action of all seats")]
+    turning_points: Annotated[tuple[TurningPoint, ...], Meta(description="in the order of the game")]
 
 
 class About(Payload):

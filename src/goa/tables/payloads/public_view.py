@@ -9,6 +9,7 @@ from goa.editions.vocabulary import NO_TILE
 from goa.record.wire import fields_of
 from goa.rules.auction import FLAG_LOT
 from goa.tables.payloads.points import most_ducats
+from goa.tables.payloads.time_payload import absence_payload, clocks_payload
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.view_types import (
     Asked,
@@ -21,7 +22,8 @@ from goa.tables.payloads.view_types import (
     Score,
     Scores,
 )
-from goa.tables.table import Table, UndoRequest
+from goa.tables.table import Table
+from goa.tables.undoable import UndoRequest
 from goa.views.observation import Observation, observe
 from goa.views.situation import (
     buying_price,
@@ -76,6 +78,9 @@ def public_view(table: Table, cache: ViewCache) -> PublicView:
         colony_tiles=tuple([tuple([SPICES_IN[accepted] for accepted in stack]) for stack in seen.stacks]),
         founding=_founding(seen) if seen.founding != NOTHING else None,
         scores=_scores(seen),
+        clocks=clocks_payload(table),
+        absence=absence_payload(table),
+        stand_ins=tuple(sorted(table.stand_ins)),
     )
 
 

@@ -15,6 +15,7 @@ from goa.tables.journal import LineKind
 from goa.tables.payloads.event_types import AnyEvent
 from goa.tables.payloads.payload import Payload, SeatNumber, SeatOrNobody
 from goa.tables.payloads.question_facts import Question
+from goa.tables.payloads.time_types import Absence, ClocksPayload
 from goa.views.situation import Phase
 
 Numbers = tuple[int, ...]
@@ -194,6 +195,9 @@ class PublicView(Payload):
     ]
     founding: Founding | None
     scores: Annotated[Scores | None, Meta(description="once the game is over")]
+    clocks: Annotated[ClocksPayload | None, Meta(description="null without clocks")]
+    absence: Annotated[Absence | None, Meta(description="null at tables without clocks and without a waiting time")]
+    stand_ins: Annotated[Seats, Meta(description="seats that a bot plays until their person is back")]
 
 
 class Offered(Payload):

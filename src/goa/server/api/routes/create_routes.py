@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
@@ -10,9 +9,10 @@ from fastapi import APIRouter, Request, Response
 from goa.server.api.auth import CallerOf, RegistryOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
-from goa.server.api.responses import json_response
+from goa.server.api.responses import base_address, json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
+from goa.server.live.absence_commands import come_back
 from goa.server.live.table_commands import rename, take_seat
 from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
@@ -32,9 +32,9 @@ router = APIRouter(prefix="/api", tags=["create"])
 async def create_table(body: Annotated[NewGame, body_of(NewGame)], registry: RegistryOf, request: Request) -> Response:
     """Create a table. The answer has a secret link for each person, one for open seats, and one for spectators."""
     limits_of(request.app).count_table(host_of(request.scope))
-    game = await requested_game(body, request.app.state.upload_checks)
+    game = await requested_game(body, request.app.state.upload_checks, registry.clock.now())
     tokens = await store_game(registry.store, game)
-    return json_response(created_answer(game, tokens, _base_address(request)), 201)
+    return json_response(created_answer(game, tokens, base_address(request)), 201)
 
 
 @router.post("/tutorial", status_code=201, responses=answers(Created, 201), openapi_extra=takes(NewTutorial))
@@ -43,9 +43,9 @@ async def create_tutorial(
 ) -> Response:
     """Create a table for a learner: one person, two bots, and a scripted first round."""
     limits_of(request.app).count_table(host_of(request.scope))
-    game = tutorial_game(body.name, body.language, body.pace, now=time.time())
+    game = tutorial_game(body.name, body.language, body.pace, now=registry.clock.now())
     tokens = await store_game(registry.store, game)
-    return json_response(created_answer(game, tokens, _base_address(request)), 201)
+    return json_response(created_answer(game, tokens, base_address(request)), 201)
 
 
 @router.post("/records", status_code=201, responses=answers(Created, 201), openapi_extra=takes(NewRecord))
@@ -59,9 +59,9 @@ async def create_from_record(
     record, edition = await checks.record(clean_upload(body.text), text)
     if edition is None or text is None:
         edition, text = built_in_edition(record.edition)
-    imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=time.time())
+    imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=registry.clock.now())
     tokens = await store_imported_game(registry.store, imported)
-    return json_response(created_answer(imported.game, tokens, _base_address(request)), 201)
+    return json_response(created_answer(imported.game, tokens, base_address(request)), 201)
 
 
 @router.post("/games/{game}/seats", responses=answers(Link), openapi_extra=takes(TakeSeat))
@@ -70,27 +70,23 @@ async def sit(caller: CallerOf, body: Annotated[TakeSeat, body_of(TakeSeat)], re
     if caller.seat >= 0:
         caller.require_player()
         async with caller.registry.locked(caller.id) as live:
+            await come_back(caller.registry, live, caller.seat)
             await rename(caller.registry, live, caller.seat, name=body.name, colour=body.colour)
-        return json_response(Link(caller.seat, caller.token, link_to(_base_address(request), caller.id, caller.token)))
+        return json_response(Link(caller.seat, caller.token, link_to(base_address(request), caller.id, caller.token)))
     if caller.seat != INVITED:
         raise RequestRefused(403, "no invitation", localized("server.no_invitation"))
     async with caller.registry.locked(caller.id) as live:
         seat, token = await take_seat(
             caller.registry, live, caller.token, seat=body.seat, name=body.name, colour=body.colour, key=body.key
         )
-    return json_response(Link(seat, token, link_to(_base_address(request), caller.id, token)))
+    return json_response(Link(seat, token, link_to(base_address(request), caller.id, token)))
 
 
-async def requested_game(body: NewGame, checks: UploadChecks) -> Game:
+async def requested_game(body: NewGame, checks: UploadChecks, now: float = 0) -> Game:
     """The game that a request asks for. Its edition is a built-in one or the text sent along, never a file here."""
     if body.edition_text is None:
         edition, text = built_in_edition(body.edition)
     else:
         text = clean_upload(body.edition_text)
         edition = await checks.edition(text)
-    return game_for(body, edition, text, now=time.time())
-
-
-def _base_address(request: Request) -> str:
-    configured: str = request.app.state.settings.public_address
-    return configured.rstrip("/") if configured else str(request.base_url).rstrip("/")
+    return game_for(body, edition, text, now=now)

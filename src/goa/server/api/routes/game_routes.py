@@ -13,6 +13,7 @@ from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
 from goa.server.api.fast_path import DirectRoute
 from goa.server.api.responses import json_response
+from goa.server.live.absence_commands import come_back
 from goa.server.live.commit import submit
 from goa.server.live.table_registry import TableRegistry
 from goa.tables.payloads.answers import Chosen, Lines, ViewAndPresence, with_presence
@@ -53,7 +54,7 @@ async def view(
     else:
         lines = await caller.registry.lines_since(live, caller.seat, language, after)
         seen = live.views.view_with(caller.seat, language, lines)
-    return json_response(with_presence(seen, live.presence()))
+    return json_response(with_presence(seen, live.presence(caller.registry.clock.now())))
 
 
 async def _wait_for_news(registry: TableRegistry, changed: asyncio.Event, seconds: float) -> None:
@@ -79,6 +80,8 @@ async def choose(body: Annotated[NewChoices, body_of(NewChoices)], caller: Calle
     """Make all of the choices or none. 409 if the table has changed, 422 with the rule if one is not offered."""
     caller.require_player()
     async with caller.registry.locked(caller.id) as live:
+        if caller.seat in live.table.stand_ins:
+            await come_back(caller.registry, live, caller.seat)
         done = await submit(caller.registry, live, caller.seat, body.after, body.choose, body.key, language)
         seen = None
         if body.view:

@@ -1,4 +1,4 @@
-"""Requests that change nothing: past positions, the printed edition, rehearsals, reasons, odds, hints."""
+"""Requests that change nothing: past positions, the printed edition, score curves, rehearsals, reasons, odds, hints."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from goa.server.api.responses import json_response
 from goa.server.bots.hints import Hints
 from goa.tables import submit
 from goa.tables.odds import Odds, odds_for
-from goa.tables.payloads.answers import Rehearsed
+from goa.tables.payloads.answers import Rehearsed, ScoreCurve
 from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View
@@ -56,6 +56,16 @@ async def at(
 async def printed_edition(caller: CallerOf, language: LanguageOf) -> Response:
     """The edition of this table: its figures, the words of the game, and what tiles and cards do."""
     return json_response(printed(caller.live.table.game.edition, language))
+
+
+@router.get("/{game}/curve", responses=answers(ScoreCurve))
+async def score_curve(caller: CallerOf, language: LanguageOf) -> Response:
+    """The points of all seats over the game, and its turning points. Only once the game is over."""
+    table = caller.live.table
+    if not table.is_over:
+        raise RequestRefused(409, "not over", localized("server.curve_secret"))
+    scores = await caller.registry.scores_over_time(caller.live)
+    return json_response(scores.curve(table.names, language))
 
 
 @router.post("/{game}/rehearsal", responses=answers(Rehearsed), openapi_extra=takes(NewChoices))

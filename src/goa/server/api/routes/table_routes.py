@@ -13,6 +13,7 @@ from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import table_commands
+from goa.server.live.absence_commands import come_back
 from goa.server.live.live_table import LiveTable
 from goa.tables.create_game import replacement_level
 from goa.tables.payloads.answers import Rematch
@@ -30,6 +31,7 @@ async def undo(
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.registry.locked(caller.id) as live:
+        await come_back(caller.registry, live, caller.seat)
         await table_commands.undo(caller.registry, live, caller.seat, body.after, body.choices, language)
         return _view(caller, live, language)
 
@@ -42,6 +44,7 @@ async def answer_undo(
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.registry.locked(caller.id) as live:
+        await come_back(caller.registry, live, caller.seat)
         await table_commands.answer_undo(caller.registry, live, caller.seat, body.after, language, agree=body.agree)
         return _view(caller, live, language)
 
@@ -62,6 +65,7 @@ async def resume(caller: CallerOf, language: LanguageOf) -> Response:
 async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Response:
     caller.require_player()
     async with caller.registry.locked(caller.id) as live:
+        await come_back(caller.registry, live, caller.seat)
         await table_commands.set_paused(caller.registry, live, caller.seat, paused=paused)
         return _view(caller, live, language)
 

@@ -1,0 +1,64 @@
+"""People who are away: remind them, hand their seat to a bot, renew their link; and come back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+
+from goa.server.api.auth import CallerOf, LanguageOf
+from goa.server.api.body_reader import body_of
+from goa.server.api.documentation import answers, takes
+from goa.server.api.responses import base_address, json_response
+from goa.server.limits.rate_limits import limits_of
+from goa.server.live import absence_commands
+from goa.tables.payloads.answers import Link
+from goa.tables.payloads.view_types import View
+from goa.tables.request_bodies import AbsentSeat
+from goa.tables.tokens import link_to
+
+router = APIRouter(prefix="/api/games", tags=["absence"])
+
+AbsentSeatOf = Annotated[AbsentSeat, body_of(AbsentSeat)]
+
+
+@router.post("/{game}/back", responses=answers(View))
+async def back(caller: CallerOf, language: LanguageOf) -> Response:
+    """Take one's seat back from the bot that plays for it. Every choice, undo or pause does so too."""
+    caller.require_player()
+    async with caller.registry.locked(caller.id) as live:
+        await absence_commands.come_back(caller.registry, live, caller.seat)
+        return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+
+
+@router.post("/{game}/nudge", responses=answers(View), openapi_extra=takes(AbsentSeat))
+async def nudge(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, request: Request) -> Response:
+    """Remind the person who is awaited; for the maker of the table, every ten minutes at most."""
+    caller.require_player()
+    limits_of(request.app).count_entry(caller.id, caller.seat)
+    async with caller.registry.locked(caller.id) as live:
+        await absence_commands.nudge(caller.registry, live, caller.seat, body.seat)
+        return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+
+
+@router.post("/{game}/hand-over", responses=answers(View), openapi_extra=takes(AbsentSeat))
+async def hand_over(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, request: Request) -> Response:
+    """Let a bot play for the person who is awaited, after the waiting time of the table; for its maker."""
+    caller.require_player()
+    limits_of(request.app).count_entry(caller.id, caller.seat)
+    async with caller.registry.locked(caller.id) as live:
+        await absence_commands.hand_over(caller.registry, live, caller.seat, body.seat)
+        return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+
+
+@router.post("/{game}/reissue", responses=answers(Link), openapi_extra=takes(AbsentSeat))
+async def reissue(caller: CallerOf, body: AbsentSeatOf, request: Request) -> Response:
+    """A new link for a seat whose person is away, after the waiting time or while a bot plays; for the maker.
+
+    The old links of the seat no longer open it. The new one is shown only this once.
+    """
+    caller.require_player()
+    limits_of(request.app).count_entry(caller.id, caller.seat)
+    async with caller.registry.locked(caller.id) as live:
+        token = await absence_commands.reissue_link(caller.registry, live, caller.seat, body.seat)
+    return json_response(Link(body.seat, token, link_to(base_address(request), caller.id, token)))

@@ -1,0 +1,37 @@
+"""While people are away: they are reminded, a bot gets their seat, their link is renewed; and they come back."""
+
+from __future__ import annotations
+
+from goa.server.live.commit import commit
+from goa.server.live.live_table import LiveTable
+from goa.server.live.table_registry import TableRegistry
+from goa.tables.absence import hand_over_entries, nudge_entries, reissue_entries, return_entries
+from goa.tables.tokens import digest_of, new_token
+
+
+async def come_back(registry: TableRegistry, live: LiveTable, seat: int) -> None:
+    """Take the seat back from the bot that plays for it, if there is one. The caller holds the table's lock."""
+    while entries := return_entries(live.table, seat, registry.clock.now()):
+        await commit(registry, live, entries)
+
+
+async def nudge(registry: TableRegistry, live: LiveTable, seat: int, absent: int) -> None:
+    """Remind the person who is awaited. The caller holds the table's lock."""
+    while not await commit(registry, live, nudge_entries(live.table, seat, absent, registry.clock.now())):
+        pass
+
+
+async def hand_over(registry: TableRegistry, live: LiveTable, seat: int, absent: int) -> None:
+    """Let a bot play for a person who has been away for long. The caller holds the table's lock."""
+    while not await commit(registry, live, hand_over_entries(live.table, seat, absent, registry.clock.now())):
+        pass
+
+
+async def reissue_link(registry: TableRegistry, live: LiveTable, seat: int, absent: int) -> str:
+    """A new token for the seat of a person who is away. The old ones open nothing. The caller holds the lock."""
+    while True:
+        token = new_token()
+        entries = reissue_entries(live.table, seat, absent, registry.clock.now())
+        seat_tokens = ((digest_of(token), absent),)
+        if await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=absent):
+            return token
