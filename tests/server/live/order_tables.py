@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tests.server.given_clock import GivenClock
 from tests.tables.random_games import game_with, people
 
 from goa.server.live.commit import submit
@@ -112,7 +113,7 @@ async def process(url: str, pause: Any = no_pause) -> AsyncIterator[Process]:
     if not await store.has_game(GAME):
         config = GameConfig(people(4), undo="ask")
         await store.add_game(game_with("2012", config), [(digest_of(f"token {seat}"), seat) for seat in range(4)])
-    registry = TableRegistry(store, Settings())
+    registry = TableRegistry(store, Settings(), GivenClock())
     runner = OrderRunner(registry, pause)
     registry.writer.start()
     try:

@@ -11,6 +11,7 @@ from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.limits.rate_limits import limits_of
+from goa.server.live.absence_commands import come_back
 from goa.server.live.order_runner import OrderRunner
 from goa.tables.leave_order import new_order, seat_orders
 from goa.tables.payloads.order_types import SeatOrders
@@ -32,6 +33,7 @@ async def leave_order(caller: CallerOf, body: Annotated[NewOrder, body_of(NewOrd
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.registry.locked(caller.id) as live:
+        await come_back(caller.registry, live, caller.seat)
         order = new_order(live.table, caller.seat, body.lot, body.kind, body.amount, body.space)
         await _runner(request).leave(live, order)
     return _told(caller, 201)
