@@ -7,11 +7,11 @@ from collections.abc import Callable
 from goa.editions.types import Edition
 from goa.page.answer import Reply
 from goa.page.page_table import PageTable, write_of_game
-from goa.tables.create_game import built_in_edition, created_answer, game_for
+from goa.tables.create_game import built_in_edition, created_answer, game_for, new_tokens
 from goa.tables.game_config import Game
 from goa.tables.records import check_record, clean_upload, game_from_record, parse_custom_edition, people_at
 from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, read_body
-from goa.tables.tokens import digest_of, new_tokens
+from goa.tables.tokens import digest_of
 from goa.tables.tutorial import tutorial_game
 
 CREATED = 201

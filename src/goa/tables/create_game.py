@@ -14,7 +14,7 @@ from goa.tables.payloads.answers import Created, Link
 from goa.tables.request_bodies import NewGame
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
-from goa.tables.tokens import link_to
+from goa.tables.tokens import link_to, new_token
 from goa.views.words.seats import COLOURS
 
 
@@ -51,6 +51,14 @@ def game_for(body: NewGame, edition: Edition, text: str, *, now: float) -> Game:
     except ValueError as problem:
         raise RequestRefused(422, "no such table", f"{problem}.") from None
     return game
+
+
+def new_tokens(game: Game) -> dict[int, str]:
+    """A token for each person, for people to be invited, and for spectators."""
+    seats = game.config.seats
+    people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
+    others = (INVITED, SPECTATOR) if any(seat.kind == "open" for seat in seats) else (SPECTATOR,)
+    return {seat: new_token() for seat in (*people, *others)}
 
 
 def created_answer(game: Game, tokens: Mapping[int, str], address: str) -> Created:

@@ -5,21 +5,11 @@ import secrets
 from base64 import urlsafe_b64encode
 from typing import Final
 
-from goa.tables.game_config import INVITED, SPECTATOR, Game
-
 TOKEN_BYTES: Final = 24  # 192 bits
 
 
 def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def new_tokens(game: Game) -> dict[int, str]:
-    """A token for each person, for people to be invited, and for spectators."""
-    seats = game.config.seats
-    people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
-    others = (INVITED, SPECTATOR) if any(seat.kind == "open" for seat in seats) else (SPECTATOR,)
-    return {seat: new_token() for seat in (*people, *others)}
 
 
 def token_from(invitation: str, key: str) -> str:
