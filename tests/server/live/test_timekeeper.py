@@ -1,4 +1,4 @@
-"""Time runs out: a bot plays on, whoever looks, after a restart and with several processes."""
+"""Time runs out: a bot plays on, with or without anybody looking, after a restart and with several processes."""
 
 from __future__ import annotations
 
