@@ -18,6 +18,7 @@ from goa.server.store.administration import Administration
 from goa.server.store.alarms import due_alarms, next_alarm
 from goa.server.store.schema import alarms
 from goa.tables.clocks import SECONDS_FOR_BOTS
+from goa.tables.orders import ALL_OTHERS, lots_to_come
 from goa.tables.table import Table
 
 LIVE: Final = {"kind": "live", "seconds": 10 * MINUTE, "increment": 10}
@@ -82,6 +83,25 @@ def test_a_person_is_back_with_the_first_own_action(tmp_path: Path) -> None:
         assert answer.json()["table"]["stand_ins"] == []
         assert answer.json()["table"]["clocks"]["left"][seat] == 30
         assert (await given.post("back", seat)).status_code == 200
+        assert await given.kinds() == ["expire", "return"]
+
+    run(tmp_path, test)
+
+
+def test_an_order_brings_its_person_back_unless_it_is_refused(tmp_path: Path) -> None:
+    async def test(given: Given) -> None:
+        await given.make(clock=SLOW)
+        live = await given.registry.find(given.id)
+        seat = await given.answer()
+        while not lots_to_come(live.table.state, seat):
+            seat = await given.answer()
+        given.registry.observers.clear()  # bots are slow today
+        given.clock.advance(24 * HOUR)
+        await given.until(expired)
+        assert (await given.post("orders", seat, lot=ALL_OTHERS, kind="bid", amount=1)).status_code == 422
+        assert live.table.stand_ins == {seat}
+        assert (await given.post("orders", seat, lot=ALL_OTHERS, kind="pass")).status_code == 201
+        assert live.table.stand_ins == set()
         assert await given.kinds() == ["expire", "return"]
 
     run(tmp_path, test)

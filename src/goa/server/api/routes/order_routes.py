@@ -33,9 +33,10 @@ async def leave_order(caller: CallerOf, body: Annotated[NewOrder, body_of(NewOrd
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.registry.locked(caller.id) as live:
+        wanted = (caller.seat, body.lot, body.kind, body.amount, body.space)
+        new_order(live.table, *wanted)  # refused before anything is written
         await come_back(caller.registry, live, caller.seat)
-        order = new_order(live.table, caller.seat, body.lot, body.kind, body.amount, body.space)
-        await _runner(request).leave(live, order)
+        await _runner(request).leave(live, new_order(live.table, *wanted))
     return _told(caller, 201)
 
 
