@@ -13,9 +13,11 @@ export function termsOf({ kind, seconds, increment }: Pick<Clocks, 'kind' | 'sec
   return say('client.clock.slow_terms', { time: inWords(seconds) })
 }
 
-/** What may happen to a person who lets the table wait. */
-export const absenceTerms = ({ seconds }: Absence, maker: string): string =>
-  say('client.absence.terms', { time: inWords(seconds), maker })
+/** What may happen to a person who lets the table wait; maker is null for the viewer's own table. */
+export function absenceTerms({ seconds }: Absence, maker: string | null): string {
+  const time = inWords(seconds)
+  return maker === null ? say('client.absence.own_terms', { time }) : say('client.absence.terms', { time, maker })
+}
 
 /** 3 days, 12 hours, 5 minutes: the largest unit that fits. */
 export function inWords(seconds: number): string {
