@@ -10,16 +10,16 @@ from msgspec import Meta
 from goa.bots.players.registry import is_installed, registered
 from goa.core.choices import HIGHEST_BID
 from goa.editions.bounds import MOST_BYTES
+from goa.tables.body_errors import WrongField, body_refusal
 from goa.tables.game_config import SeatKind, UndoRule
 from goa.tables.payloads.order_types import KindOfOrder
 from goa.tables.payloads.payload import SeatNumber
-from goa.tables.request_errors import RequestRefused
+from goa.tables.request_errors import localized
 from goa.tables.time_control import LONGEST, LONGEST_INCREMENT, SHORTEST, ClockKind, TimeControl
 
 HIGHEST_NUMBER: Final = 1_000_000_000
 LONGEST_CHOICE: Final = 80
 LONGEST_RECORD: Final = 100_000  # characters; a game of four has about ten thousand
-LONGEST_REASON: Final = 300  # a reason may repeat what was sent
 TUTORIAL_PACE: Final = 1.2  # so that a beginner can follow
 
 Name = Annotated[str, Meta(max_length=30)]
@@ -48,7 +48,7 @@ class NewSeat(RequestBody):
 
     def __post_init__(self) -> None:
         self.name = _checked_name(self.name)
-        _check_level(self.level)
+        _check_level("level", self.level)
 
 
 class NewClock(RequestBody):
@@ -97,9 +97,9 @@ class NewGame(RequestBody):
     ] = None
 
     def __post_init__(self) -> None:
-        _check_level(self.takeover)
+        _check_level("takeover", self.takeover)
         if self.maker is not None and self.maker >= len(self.seats):
-            raise ValueError(f"maker: expected a seat from 0 to {len(self.seats) - 1}")
+            raise WrongField("maker", localized("server.body.whole", least=0, most=len(self.seats) - 1))
 
 
 class NewRecord(RequestBody):
@@ -172,7 +172,7 @@ class Resign(RequestBody):
     level: Level | None = None
 
     def __post_init__(self) -> None:
-        _check_level(self.level)
+        _check_level("level", self.level)
 
 
 class AbsentSeat(RequestBody):
@@ -214,11 +214,11 @@ Body = TypeVar("Body", bound=RequestBody)
 
 
 def read_body(sent: bytes | str, kind: type[Body]) -> Body:
-    """The body of a request. A malformed one is refused with the place and the reason."""
+    """The body of a request. A malformed one is refused with the place, what was expected and what came."""
     try:
         return msgspec.json.decode(sent, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise RequestRefused(400, "malformed", f"body: {str(problem)[:LONGEST_REASON]}") from None
+        raise body_refusal(sent, kind, problem) from None
 
 
 def clean_line(text: str) -> str:
@@ -228,11 +228,11 @@ def clean_line(text: str) -> str:
 
 def _checked_name(name: str) -> str:
     if "#" in name:
-        raise ValueError("a name cannot contain #")
+        raise WrongField("name", localized("server.body.name"))
     return clean_line(name)
 
 
-def _check_level(level: str | None) -> None:
+def _check_level(field: str, level: str | None) -> None:
     names = [bot.name for bot in registered() if is_installed(bot.name)]
     if level is not None and level not in names:
-        raise ValueError(f"expected one of the bots {', '.join(names)}")
+        raise WrongField(field, localized("server.body.one_of", values=", ".join(f'"{name}"' for name in names)))

@@ -1,5 +1,7 @@
 """Errors that a request can end in: a status, a word for programs, a sentence for people."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,16 +16,20 @@ def supported_language(language: str) -> str:
 
 @dataclass(frozen=True)
 class LocalizedText:
-    """A sentence of the catalogue that is not yet in a language."""
+    """A sentence of the catalogue that is not yet in a language. Its values may be such sentences too."""
 
     key: str
-    values: dict[str, Value]
+    values: dict[str, Value | LocalizedText]
 
     def in_language(self, language: str) -> str:
-        return say(self.key, language, **self.values)
+        said = {
+            name: value.in_language(language) if isinstance(value, LocalizedText) else value
+            for name, value in self.values.items()
+        }
+        return say(self.key, language, **said)
 
 
-def localized(key: str, /, **values: Value) -> LocalizedText:
+def localized(key: str, /, **values: Value | LocalizedText) -> LocalizedText:
     return LocalizedText(key, values)
 
 

@@ -174,6 +174,27 @@ def test_malformed_requests_are_told_where(table: Seats, body: object) -> None:
     refused = table.request("POST", "choices", 0, json=body)
     assert refused.status_code == 400
     assert refused.json()["error"] == "malformed"
+    assert refused.json()["sentence"].startswith("body")
+
+
+def test_malformed_requests_are_answered_in_the_language_of_the_request(table: Seats) -> None:
+    body = {"after": 0, "choose": "pass"}
+    said = {
+        language: table.request("POST", f"choices?language={language}", 0, json=body).json()["sentence"]
+        for language in ("en", "de", "nl")
+    }
+    assert said == {
+        "en": 'body.choose: expected a list with 1 to 50 entries, got "pass".',
+        "de": 'body.choose: Erwartet wird eine Liste mit 1 bis 50 Einträgen; angekommen ist "pass".',
+        "nl": 'body.choose: verwacht werd een lijst met 1 tot 50 onderdelen, maar er kwam "pass".',
+    }
+
+
+def test_a_body_without_its_content_type_is_told_so(table: Seats) -> None:
+    headers = {**table.headers(0), "content-type": "text/plain"}
+    refused = table.client.post(f"/api/games/{table.id}/undo", content='{"after": 0}', headers=headers)
+    assert refused.status_code == 400
+    assert refused.json()["sentence"] == "header content-type: expected application/json, got “text/plain”."
 
 
 def test_a_server_that_comes_back_knows_everything(tmp_path: Path) -> None:

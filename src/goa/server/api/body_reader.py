@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect
 
 from goa.server.api.middleware import BodyTooLarge
 from goa.tables.request_bodies import Body, read_body
-from goa.tables.request_errors import RequestRefused
+from goa.tables.request_errors import RequestRefused, localized
 
 
 def body_of(kind: type[Body]) -> Any:
@@ -23,7 +23,7 @@ def body_of(kind: type[Body]) -> Any:
             raise HTTPException(400) from None
         content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if content_type != "application/json":
-            raise RequestRefused(400, "malformed", "header.content-type: expected application/json")
+            raise RequestRefused(400, "malformed", localized("server.body.content_type", came=content_type[:60]))
         return read_body(sent, kind)
 
     return Depends(read)
