@@ -32,7 +32,9 @@ WHEELS: Final = ROOT / "building" / "site-requirements.txt"
 
 # What a page does not need: servers, terminals, learning environments and arenas.
 LEFT_OUT: Final = ("server", "cli", "env")
-SUFFIXES: Final = (".py", ".toml", ".json", ".txt")  # no weights of the network: it needs NumPy
+SUFFIXES: Final = (".py", ".toml", ".json", ".txt")  # the weights of the network are a file of their own
+NETWORK: Final = SOURCE / "goa" / "bots" / "weights" / "network.npz"
+LATER: Final = "runtime/network-"  # paths that begin so are loaded when they are needed
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)  # the same sources give the same archive
 
 MANIFEST: Final[dict[str, Any]] = {
@@ -81,7 +83,7 @@ def build_site(target: Path = SITE) -> bool:
 def sources_digest() -> str:
     """A hash of everything the site depends on."""
     building = [Path(__file__).with_name(name) for name in ("site.py", "icons.py", "bytecode.py", "bytecode.mjs")]
-    own = [*building, WHEELS, *source_files()]
+    own = [*building, WHEELS, NETWORK, *source_files()]
     return digest(client.digest().encode(), *(path.read_bytes() for path in own))
 
 
@@ -101,7 +103,11 @@ def runtime_files(node: Node, target: Path) -> dict[str, Any]:
     # The scripts of the runtime are imported, not fetched, so they do not count towards the progress.
     counted = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", LIBRARY, LOCK)] + [*wheels, zipped]
     sizes = {path: (target / path).stat().st_size for path in counted}
-    return {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
+    weights = NETWORK.read_bytes()
+    network = f"{LATER}{digest(weights)}.npz"
+    write(target / network, weights)
+    found: dict[str, Any] = {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
+    return {**found, "network": network, "networkSize": len(weights)}
 
 
 def stripped_lock() -> bytes:
@@ -171,7 +177,10 @@ def write_service_worker(site: Path) -> None:
     files = {name: digest(path.read_bytes()) for name, path in zip(names, paths, strict=True)}
     version = digest(json.dumps(files).encode())
     source = (CLIENT / "site" / "service-worker.js").read_text(encoding="utf-8")
-    begin = f"const VERSION = {json.dumps(version)}\nconst FILES = {json.dumps(files)}\n"
+    later = [name for name in files if name.startswith(LATER)]
+    first = {name: content for name, content in files.items() if name not in later}
+    constants = {"VERSION": version, "FILES": first, "LATER": later}
+    begin = "".join(f"const {name} = {json.dumps(value)}\n" for name, value in constants.items())
     (site / "service-worker.js").write_text(begin + source, encoding="utf-8")
 
 

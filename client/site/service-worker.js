@@ -1,5 +1,6 @@
-// Keeps the whole site in the browser, so that it starts without a network. The build puts two lines before this file:
-// VERSION, and FILES with the hash of every file.
+// Keeps the whole site in the browser, so that it starts without a network. The build puts three lines before this
+// file: VERSION, FILES with the hash of every file, and LATER with files that are only loaded when they are needed. Those
+// stay in the runtime's cache once they are there.
 //
 // Each version has a cache of its own with the page and everything it names. A new version is loaded in the background
 // and takes over when no tab of the old one is open: page, runtime and rules always match, also in the middle of a game.
@@ -13,9 +14,17 @@ const addressOf = (path) => new URL(path, self.registration.scope).href
 const isRuntime = (path) => path.startsWith('runtime/')
 const hasHash = (path) => isRuntime(path) || path.startsWith('assets/')
 
+const nameOf = (path) => path.slice(0, path.lastIndexOf('-'))
+
+/** A visitor who has loaded such a file in an earlier version needs this version's too. */
+async function wantedLater(runtime) {
+  const kept = (await runtime.keys()).map((request) => request.url)
+  return LATER.filter((path) => kept.some((address) => address.startsWith(addressOf(nameOf(path)))))
+}
+
 async function load() {
   const [cache, runtime] = await Promise.all([caches.open(CACHE), caches.open(RUNTIME)])
-  for (const path of Object.keys(FILES)) {
+  for (const path of [...Object.keys(FILES), ...(await wantedLater(runtime))]) {
     const target = isRuntime(path) ? runtime : cache
     const address = addressOf(path)
     if (await target.match(address)) continue
@@ -41,7 +50,7 @@ async function clean() {
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
   }
   const runtime = await caches.open(RUNTIME)
-  const needed = new Set(Object.keys(FILES).map(addressOf))
+  const needed = new Set([...Object.keys(FILES), ...LATER].map(addressOf))
   for (const request of await runtime.keys()) {
     if (!needed.has(request.url)) await runtime.delete(request)
   }

@@ -90,6 +90,10 @@ def test_what_is_published(site: Path) -> None:
     assert manifest["start_url"] == manifest["scope"] == "./"
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     assert all((site / icon["src"]).is_file() for icon in manifest["icons"])
-    (listed,) = re.findall(r"^const FILES = (.+)$", (site / "service-worker.js").read_text("utf-8"), re.MULTILINE)
+    worker = (site / "service-worker.js").read_text("utf-8")
+    lists = [re.findall(rf"^const {name} = (.+)$", worker, re.MULTILINE) for name in ("FILES", "LATER")]
+    first, later = (json.loads(found[0]) for found in lists)
     there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-    assert set(json.loads(listed)) == there - {"service-worker.js"}
+    assert {*first, *later} == there - {"service-worker.js"}
+    assert len(later) == 1, "only the network waits until it is needed"
+    assert not set(first) & set(later)

@@ -4,6 +4,9 @@ import type { FromBots, ToBots } from './messages'
 /** Milliseconds after which a worker counts as stuck. */
 const LONGEST = 60_000
 
+/** Milliseconds after which it is tried again to load the network. */
+const LOAD_AGAIN = 5000
+
 const FAILED = JSON.stringify({ failed: 'no answer' })
 
 /** A question of goa.page.host to the bot whose choice is awaited. */
@@ -12,6 +15,7 @@ interface Question {
   pace: number
   scripted: string | null
   ask?: unknown
+  needs_network?: boolean
 }
 
 export interface BotTable {
@@ -24,11 +28,16 @@ export class Bots {
   private worker: Worker | undefined
   private readonly waiting = new Map<number, (answer: string) => void>()
   private asked = 0
+  /** Whether the worker has the learned bot's network, which is only loaded when it plays. */
+  private network: Promise<boolean> | undefined
   private readonly running = new Set<string>()
   /** Games that changed while their bots were about to stop. */
   private readonly again = new Set<string>()
 
-  constructor(private readonly table: BotTable) {}
+  constructor(
+    private readonly table: BotTable,
+    private readonly loadNetwork: () => Promise<ArrayBuffer>,
+  ) {}
 
   /** The answer to a question, as JSON; it names a failure instead of throwing. */
   ask(question: unknown): Promise<string> {
@@ -48,6 +57,22 @@ export class Bots {
   /** Start the worker before the first question: loading takes a while. */
   prepare(): void {
     this.worker ??= this.started()
+  }
+
+  /** Give the worker the network, unless it has it; whether that succeeded. */
+  prepareNetwork(): Promise<boolean> {
+    this.network ??= this.loadNetwork().then(
+      (network) => {
+        const worker = (this.worker ??= this.started())
+        worker.postMessage({ network } satisfies ToBots, [network])
+        return true
+      },
+      () => {
+        this.network = undefined
+        return false
+      },
+    )
+    return this.network
   }
 
   /** Choose for the bots of a game until it is a person's choice. */
@@ -70,7 +95,11 @@ export class Bots {
   private async choose(game: string): Promise<boolean> {
     const text = await this.table.question(game)
     if (text === null) return false
-    const { position, pace, scripted, ask } = JSON.parse(text) as Question
+    const { position, pace, scripted, ask, needs_network: needsNetwork } = JSON.parse(text) as Question
+    if (needsNetwork && !(await this.prepareNetwork())) {
+      setTimeout(() => void this.run(game), LOAD_AGAIN)
+      return false
+    }
     const began = performance.now()
     const answer = scripted === null ? await this.ask(ask) : JSON.stringify({ scripted })
     // The pause does not depend on how hard the choice was, so it reveals nothing.
@@ -88,7 +117,7 @@ export class Bots {
   /** The next question starts another worker. */
   private failed(): void {
     this.worker?.terminate()
-    this.worker = undefined
+    this.worker = this.network = undefined
     for (const resolve of [...this.waiting.values()]) resolve(FAILED)
   }
 }

@@ -7,6 +7,7 @@ const tell = (message: FromHost): void => self.postMessage(message)
 
 async function start(): Promise<Tables> {
   const python = await loadPython((loaded, total) => tell({ type: 'progress', loaded, total }))
+  python.pyimport('goa.bots.network.policy').announce() // the worker of the bots evaluates it
   const { PageHost: create } = python.pyimport('goa.page.host')
   const host = create(new URL('../', self.location.href).href, () => Date.now() / 1000) as PageHost
   tell({ type: 'ready' })

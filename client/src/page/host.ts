@@ -89,5 +89,6 @@ function heard(message: FromHost): void {
   } else if (message.type === 'progress') siteState.loading(message.loaded, message.total)
   else if (message.type === 'ready') siteState.ready()
   else if (message.type === 'full') siteState.full = message
+  else if (message.type === 'network') siteState.loadingNetwork(message)
   else siteState.failed(message.why)
 }

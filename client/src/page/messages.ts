@@ -15,12 +15,16 @@ export type FromHost =
   | { type: 'ready' }
   | { type: 'failed'; why: string }
   | { type: 'full'; game: string; sentence: string }
+  | ({ type: 'network' } & NetworkProgress)
 
-/** To the worker in which bots think: a question of goa.tables.bot_answers, as JSON. */
-export interface ToBots {
-  id: number
-  question: string
+/** How far the learned bot's network is loaded; without figures: not at all, and it is tried again. */
+export interface NetworkProgress {
+  loaded?: number
+  total?: number
 }
+
+/** To the worker in which bots think: a question of goa.tables.bot_answers, as JSON, or the file of the network. */
+export type ToBots = { id: number; question: string } | { network: ArrayBuffer }
 
 export interface FromBots {
   id: number
@@ -52,6 +56,9 @@ export interface RuntimeFiles {
   /** The wheels and our own sources. */
   wheels: string[]
   sources: string
+  /** The weights of the learned bot, which are only loaded when such a bot plays. */
+  network: string
+  networkSize: number
   /** Bytes of every file that is loaded, by its path. */
   sizes: Record<string, number>
 }

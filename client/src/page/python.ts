@@ -15,6 +15,16 @@ export type OnProgress = (loaded: number, total: number) => void
 /** The folder of index.html; the worker's own script is one folder below. */
 const base = new URL('../', self.location.href)
 
+/** The weights of the learned bot's network. */
+export async function loadNetwork(onProgress: OnProgress): Promise<ArrayBuffer> {
+  let loaded = 0
+  const { network, networkSize } = GOA_RUNTIME
+  const fetched = countedFetch((bytes) => onProgress((loaded += bytes), networkSize))
+  const bytes = await (await fetched(new URL(network, base).href)).arrayBuffer()
+  onProgress(networkSize, networkSize)
+  return bytes
+}
+
 export async function loadPython(onProgress: OnProgress = () => undefined): Promise<PyodideInterface> {
   const { folder, wheels, sources, sizes } = GOA_RUNTIME
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)

@@ -1,6 +1,7 @@
 /** The tables of this page: requests one after the other, every change stored before it is answered. */
 import { Bots } from './bots'
 import type { FromHost, Reply, ToHost, Write } from './messages'
+import { loadNetwork } from './python'
 import { FullError, TableStorage, TakenError } from './storage'
 
 /** goa.page.host.PageHost, as Pyodide hands it over. */
@@ -15,6 +16,7 @@ export interface PageHost {
   listen: (name: string, game: string, token: string, after: number | undefined, language: string) => string
   stop_listening: (name: string) => void
   news: () => string
+  needs_network: (game: string) => boolean
   bot_question: (game: string) => string | undefined
   bot_answer: (game: string, position: number, answer: string) => string | undefined
 }
@@ -33,10 +35,13 @@ export class Tables {
   /** The game of each listener of this tab. */
   private readonly listeners = new Map<string, string>()
   private last: Promise<unknown> = Promise.resolve()
-  readonly bots = new Bots({
-    question: (game) => this.inTurn(() => this.question(game)),
-    answer: (game, position, answer) => this.inTurn(() => this.botAnswer(game, position, answer)),
-  })
+  readonly bots = new Bots(
+    {
+      question: (game) => this.inTurn(() => this.question(game)),
+      answer: (game, position, answer) => this.inTurn(() => this.botAnswer(game, position, answer)),
+    },
+    () => this.network(),
+  )
 
   constructor(
     private readonly host: PageHost,
@@ -124,6 +129,7 @@ export class Tables {
     this.listeners.set(name, game)
     this.sendNews()
     this.bots.prepare()
+    if (this.host.needs_network(game)) void this.bots.prepareNetwork()
     void this.bots.run(game)
   }
 
@@ -163,6 +169,16 @@ export class Tables {
     if (reply.status < 300) return true
     setTimeout(() => void this.bots.run(game), TRY_AGAIN) // perhaps there is room by then
     return false
+  }
+
+  /** The file of the learned bot's network; the page is told how far it is loaded, or that it cannot be. */
+  private async network(): Promise<ArrayBuffer> {
+    try {
+      return await loadNetwork((loaded, total) => this.tell({ type: 'network', loaded, total }))
+    } catch (problem) {
+      this.tell({ type: 'network' })
+      throw problem
+    }
   }
 
   /** One after the other: the host must not change while something is stored. */

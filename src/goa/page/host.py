@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from goa.bots.players.registry import installed_levels, is_installed, registered
+from goa.bots.players.registry import follows_network, installed_levels, is_installed, registered
 from goa.core.choices import CATALOGUE
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
@@ -117,6 +117,11 @@ class PageHost:
                 due += [{"to": name, "message": message} for message in listener.due(at, self.now())]
         return msgspec.json.encode(due).decode()
 
+    def needs_network(self, game: str) -> bool:
+        """Whether a bot of this table follows the network, which has to be loaded first."""
+        at = self.tables.get(game)
+        return at is not None and any(seat.kind == "bot" and follows_network(seat.level) for seat in at.table.seats)
+
     def bot_question(self, game: str) -> str | None:
         """The question to the bot whose choice is awaited, with its position and pace; None if it is a person's."""
         at = self.tables.get(game)
@@ -133,6 +138,7 @@ class PageHost:
                 "edition": table.game.edition_text,
                 "observation": to_wire(observe(table.state, seat)),
             }
+            question["needs_network"] = follows_network(table.bot_to_choose)
         return msgspec.json.encode(question).decode()
 
     def bot_answer(self, game: str, position: int, answer: str) -> str | None:

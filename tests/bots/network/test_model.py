@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 import pytest
-from tests.bots.network.positions import CHOICES, STORED, TABLES, all_answers, position
+from tests.bots.network.positions import CHOICES, STORED, STORED_ROWS, TABLES, all_answers, all_questions, position
 
 from goa.bots.network.weight_file import shipped_network
 from goa.rows.encode_row import row_of_observation
@@ -23,6 +23,11 @@ def test_answers_are_those_that_were_stored() -> None:
         assert now["logits"] == pytest.approx(before["logits"], abs=2e-3)
         assert now["chances"] == pytest.approx(before["chances"], abs=2e-4)
         assert now["points"] == pytest.approx(before["points"], abs=5e-3)
+
+
+def test_the_questions_are_those_that_the_client_is_tested_with() -> None:
+    """client/src/page/network.test.ts reads both files."""
+    assert json.loads(STORED_ROWS.read_text("utf-8")) == all_questions()
 
 
 def test_many_rows_get_the_answers_of_each() -> None:

@@ -14,7 +14,7 @@ from goa.bots.evaluation.weights import rater_for
 from goa.bots.explain.opinions import win_share
 from goa.bots.network.trained_editions import was_trained_with
 from goa.bots.players.protocol import dice_at
-from goa.bots.players.registry import NETWORK, is_installed
+from goa.bots.players.registry import NETWORK_SEARCH, is_installed
 from goa.core.dice import rolled
 from goa.views.imagine import imagine
 
@@ -47,8 +47,8 @@ class ChoiceOutlook:
 
 
 def has_network(observation: Observation) -> bool:
-    """Whether the network can answer for this position."""
-    return is_installed(NETWORK) and was_trained_with(observation.edition) and not observation.is_over
+    """Whether the network can answer for this position. It needs NumPy, as search does."""
+    return is_installed(NETWORK_SEARCH) and was_trained_with(observation.edition) and not observation.is_over
 
 
 def position_outlook(observation: Observation) -> Outlook:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from goa.bots.network.policy import shipped_policy
 from goa.bots.network.trained_editions import was_trained_with
-from goa.bots.network.weight_file import shipped_network
 from goa.bots.players.heuristic import HeuristicBot
 from goa.rows.encode_row import row_of_observation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from goa.bots.network.model import Network
+    from goa.bots.network.policy import Policy
     from goa.core.choices import Choice
     from goa.views.observation import Observation
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class NetworkBot:
     """Follows a network that learned from games; with the figures of a custom edition it plays as heuristic."""
 
-    def __init__(self, seed: int, *, network: Network | None = None) -> None:
+    def __init__(self, seed: int, *, network: Policy | None = None) -> None:
         self.seed = seed
-        self.network = network or shipped_network()
+        self.network = network or shipped_policy()
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
         if len(offered) == 1:
@@ -30,4 +30,4 @@ class NetworkBot:
         if not was_trained_with(observation.edition):
             return HeuristicBot(self.seed).choose(observation, offered)
         logits = self.network.logits(row_of_observation(observation, True), [choice.id for choice in offered])
-        return offered[int(logits.argmax())]
+        return offered[max(range(len(offered)), key=logits.__getitem__)]

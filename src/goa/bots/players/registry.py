@@ -18,6 +18,7 @@ from importlib.util import find_spec
 from inspect import signature
 from typing import Final
 
+from goa.bots.network import policy
 from goa.bots.network.trained_editions import was_trained_with
 from goa.bots.players.levels import LEVELS
 from goa.bots.players.protocol import Bot
@@ -43,7 +44,7 @@ FIXED_OPPONENTS: Final[dict[str, str]] = {
     "captain-1": "goa.bots.players.fixed:captain_1",
     "viceroy-1": "goa.bots.players.fixed:viceroy_1",
 }
-NEEDS: Final = {NETWORK: "numpy", NETWORK_SEARCH: "numpy"}  # modules that goa itself does without
+NEEDS: Final = {NETWORK: policy.NUMPY, NETWORK_SEARCH: policy.NUMPY}  # modules that goa itself does without
 EXTRA: Final = "goa[bots]"  # installs them
 FALLBACK: Final = "captain"  # the level for editions that a network was not trained with
 
@@ -87,7 +88,12 @@ def registered() -> list[Registered]:
 def is_installed(name: str) -> bool:
     """Whether the module that our own bot of this name needs is there; true for bots that need none."""
     module = _needs(name)
-    return not module or find_spec(module) is not None
+    return not module or find_spec(module) is not None or (follows_network(name) and policy.is_provided())
+
+
+def follows_network(name: str) -> bool:
+    """Whether this bot or level makes the network's favourite choice, so that any arithmetic will do."""
+    return _behind(name) == NETWORK
 
 
 def installed_levels() -> list[str]:
