@@ -30,6 +30,37 @@ def test_play_now_is_one_click(page: Page) -> None:
     expect(page.get_by_test_id("marks")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["desktop", "phone"])
+def test_the_first_table_offers_the_lesson_once(open_screen: OpenScreen, size: tuple[int, int]) -> None:
+    page = open_screen(size).tab()
+    home = page.url
+    page.get_by_test_id("play-now").click()
+    player = Player(page)
+    player.wait(60)
+    offer = page.get_by_test_id("lesson-offer")
+    expect(offer).to_be_visible()
+    player.answer()  # the game goes on beside it
+    expect(offer).to_be_visible()
+    offer.get_by_test_id("no-lesson").click()
+    expect(offer).to_have_count(0)
+    page.goto(home)
+    page.get_by_test_id("play-now").click()
+    Player(page).wait(60)
+    expect(offer).to_have_count(0)
+
+
+def test_the_offered_lesson_opens_and_the_game_waits(page: Page) -> None:
+    page.get_by_test_id("play-now").click()
+    Player(page).wait(60)
+    game = page.url
+    page.get_by_test_id("offered-lesson").click()
+    page.get_by_test_id("tutor").wait_for()
+    page.go_back()
+    expect(page).to_have_url(game)
+    Player(page).wait(60)
+    expect(page.get_by_test_id("lesson-offer")).to_have_count(0)
+
+
 def test_a_table_can_be_gone_on_with(page: Page) -> None:
     page.get_by_test_id("play-now").click()
     player = Player(page)

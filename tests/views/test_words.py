@@ -113,11 +113,12 @@ def test_every_kind_of_question_and_event_has_its_words() -> None:
 
 def test_bidding() -> None:
     state = table("auction", marked=["north b", "b1", "c1", "d1", "e1"], grid={"b1": "double ginger"})
-    assert asked(state) == "Bid on the flag, auctioned by Anna. Nobody has bid yet."
+    assert asked(state) == "Bid on the flag, auctioned by Anna. Nobody has bid yet. You answer only once."
     play(state, "pass", "pass", "pass")
-    assert asked(state) == "Bid on the double ginger plantation, auctioned by Ben. Nobody has bid yet."
+    first = "Bid on the double ginger plantation, auctioned by Ben. Nobody has bid yet. You answer only once."
+    assert asked(state) == first
     play(state, "bid 4")
-    assert asked(state) == "Bid on the double ginger plantation. The highest bid is 4 by Cleo."
+    assert asked(state) == "Bid on the double ginger plantation. The highest bid is 4 by Cleo. You answer only once."
     assert label(state, "bid 5") == "Bid 5 ducats"
     more = choice_help(goa.observe(state, 3), BY_TEXT["bid 5"], NAMES)
     assert more.text == "If nobody bids more and Ben does not buy, you take the lot and pay Ben 5 ducats."
@@ -127,7 +128,7 @@ def test_bidding() -> None:
 def test_a_bid_that_cannot_be_topped() -> None:
     state = table("auction", ducats=[10, 10, 5, 10])
     play(state, "bid 5")
-    assert asked(state) == "The highest bid for the flag is 5 by Ben. You cannot go above it."
+    assert asked(state) == "The highest bid for the flag is 5 by Ben. You have too few ducats to go above it."
 
 
 def test_the_highest_bid_of_all() -> None:
@@ -142,8 +143,8 @@ def test_the_highest_bid_of_all() -> None:
 def test_the_last_word(edition: str, price: str) -> None:
     state = table("auction", edition=edition, players=2)
     play(state, "bid 2")
-    asking = f"Ben bids 2 ducats for the flag. Do you pass and take the money, or buy it for {price}?"
-    assert asked(state) == asking
+    do_you = f"Do you pass and take the money, or pay {price} to the bank and take the lot?"
+    assert asked(state) == f"Ben bids 2 ducats for the flag. {do_you}"
     assert label(state, "pass") == "Pass: Ben pays you 2 ducats"
     assert label(state, "buy") == f"Buy it for {price}"
 
@@ -159,22 +160,25 @@ def test_a_lot_for_nothing_or_too_dear() -> None:
 
 def test_action_turns() -> None:
     state = table("second action", hands={0: ["two ships"]})
-    assert asked(state) == "Take action 2 of 3."
+    assert asked(state) == "Take action 2 of 3. Everyone takes one at a time, in turn."
     play(state, "taxes")
     assert asked(state) == "Your action is done. Play a card, use a tile, or end your turn."
     state = table("extra actions", extra_actions=[2, 0, 0, 0])
     assert asked(state) == "You have 2 extra action cards and may keep only 1: take an extra action."
     play(state, "extra action")
-    assert asked(state) == "Take your extra action."
+    assert asked(state) == "Take your extra action. It is an action like any other."
     play(state, "taxes")
-    assert asked(state) == "You have 1 extra action card. Do you take an extra action, or pass?"
+    kept = "You have 1 extra action card. Do you take an extra action, or pass and keep the card for the next round?"
+    assert asked(state) == kept
 
 
 def test_recruiting() -> None:
     state = table("actions", colonists=[4, 0, 0, 0], rows={0: [1, 1, 1, 1, 3]}, pile=[2, 3], hands={0: ["two ships"]})
     assert label(state, "found madras") == "Found Madras (needs 10; you have 3 + 2 cards + 4 colonists)"
     play(state, "found madras")
-    assert asked(state) == "Madras needs 10 recruits, and you have 8. Do you pay 2 colonists, or let it fail?"
+    assert asked(state) == (
+        "Madras needs 10 recruits, and you have 8. Do you pay 2 colonists, or let it fail? A failure brings 1 colonist."
+    )
     assert label(state, "pay colonists") == "Pay 2 colonists"
     assert label(state, "let it fail") == "Let it fail and take 1 colonist"
 
@@ -183,7 +187,7 @@ def test_a_harvest_without_room() -> None:
     board = {0: {"plantation 1": "double clove: clove"}}
     state = table("actions", rows={0: [1, 2, 1, 1, 1]}, boards=board, hands={0: ["two ships"]})
     play(state, "harvest")
-    assert asked(state) == "Harvest: where does the next spice go? 2 left to place."
+    assert asked(state) == "Harvest: where does the next spice go? Spices pay for progress. 2 left to place."
     play(state, "fill plantation 1 with clove")
     assert asked(state) == "No field is empty. Still to come: 1 spice. Make room with a card or tile, or stop."
     assert label(state, "done") == "Stop the Harvest and lose 1 spice"

@@ -2,6 +2,7 @@
 import { loadRecord, makeTable, makeTutorial } from './api'
 import { IS_SHARED } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
+import { lessonOffer } from '@/state/lesson-offer.svelte'
 import { saveTable, SPECTATOR } from '@/state/saved-tables'
 import { router } from '@/state/router.svelte'
 import { settings } from '@/state/settings.svelte'
@@ -55,7 +56,9 @@ export async function playNow(level: string): Promise<void> {
   const bots = BOT_NAMES.flatMap((name, index) => (isAlike(name, you) ? [] : [bot(index, level)]))
   const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, ...bots.slice(0, 3)]
   const game = plain(seats)
-  sitDown(await makeTable(game), game, { mine: [0] })
+  const made = await makeTable(game)
+  lessonOffer.maybeMake(made.id)
+  sitDown(made, game, { mine: [0] })
 }
 
 export async function watchBots(level: string): Promise<void> {

@@ -31,6 +31,8 @@ class Settings {
   /** 0 to 1. */
   volume = $state(0.5)
   name = $state('')
+  /** Whether this browser was offered the lesson; it is offered once. */
+  offeredLesson = $state(false)
 
   constructor() {
     try {
@@ -48,12 +50,13 @@ class Settings {
     if (typeof kept.sound === 'boolean') this.sound = kept.sound
     if (typeof kept.volume === 'number') this.volume = Math.min(1, Math.max(0, kept.volume))
     if (typeof kept.name === 'string') this.name = kept.name.slice(0, 30)
+    this.offeredLesson = kept.offeredLesson === true
   }
 
   keep(): void {
-    const { language, theme, speed, sound, volume, name } = this
+    const { language, theme, speed, sound, volume, name, offeredLesson } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, volume, name }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, volume, name, offeredLesson }))
     } catch {
       // without storage the settings last until the page is closed
     }

@@ -135,6 +135,7 @@ def _recruit(frame: colony.Recruit, table: Table) -> str:
         recruits=table.observation.recruits,
         missing=missing,
         colonists=colonists,
+        consolation=table.edition.consolation_colonists,
     )
 
 
