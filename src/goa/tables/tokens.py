@@ -14,8 +14,17 @@ def new_token() -> str:
 
 def token_from(invitation: str, key: str) -> str:
     """The token of a seat that is taken with a key. The same request gets the same token again."""
-    digest = hashlib.sha256(f"seat {invitation} {key}".encode()).digest()
-    return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
+    return _derived(f"seat {invitation} {key}")
+
+
+def device_token(secret: str, key: str, game: str, seat: int) -> str:
+    """The token of a seat that a device gets by a link. The same request gets the same token again."""
+    return _derived(f"device {secret} {key} {game} {seat}")
+
+
+def renewed_token(token: str, key: str) -> str:
+    """The token in place of one that is revoked by its holder. The same request gets the same token again."""
+    return _derived(f"renewed {token} {key}")
 
 
 def digest_of(token: str) -> str:
@@ -23,6 +32,15 @@ def digest_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def device_link(address: str, secret: str) -> str:
+    """The secret is behind the #, which browsers do not send."""
+    return f"{address}/#/device/{secret}"
+
+
 def link_to(address: str, game: str, token: str) -> str:
     """The token is behind the #, which browsers do not send."""
     return f"{address}/play/{game}#{token}"
+
+
+def _derived(text: str) -> str:
+    return urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:TOKEN_BYTES]).decode()

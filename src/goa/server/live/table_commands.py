@@ -93,7 +93,7 @@ async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> s
     if not table.rematch:
         registry.moderation.require_open(live.id)
         game = rematch_of(table, registry.clock.now())
-        await registry.store.add_game(game, list(live.seat_tokens.items()))
+        await registry.store.add_game(game, (), tokens_of=live.id)
         await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),))
     return table.rematch
 

@@ -17,6 +17,7 @@ LOG: Final = logging.getLogger("goa.notifications")
 CHANNEL: Final = "goa"
 NOT_JOURNAL: Final = 0  # instead of a number: chat or presence changed, not the journal
 ORDERS: Final = -1  # instead of a number: secret orders changed
+TOKENS: Final = -2  # instead of a number: tokens were added or revoked
 SECONDS_BEFORE_RETRY: Final = 0.5
 SECONDS_BETWEEN_CHECKS: Final = 5.0
 CONNECTION_LOST: Final = "connection lost"

@@ -1,4 +1,4 @@
-"""Deletes what has been kept long enough: old games, ended restrictions, old lines of the audit log."""
+"""Deletes what has been kept long enough: games, ended restrictions, links of devices, lines of the audit log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Final
 from sqlalchemy import and_, delete, func, or_, select
 
 from goa.server.store.administration import SYSTEM, Administration
-from goa.server.store.schema import audit, entries, games, restrictions
+from goa.server.store.device_rows import delete_spent_devices
+from goa.server.store.schema import audit, devices, entries, games, restrictions
 from goa.server.store.store import Store
 
 DAY: Final = 86400
@@ -48,6 +49,8 @@ async def delete_expired(
     now = int(time.time())
     async with store.writing() as connection:
         await connection.execute(delete(restrictions).where(restrictions.c.until < now))
+        await connection.execute(delete(devices).where(devices.c.redeemed.is_(None), devices.c.expires < now))
+        await delete_spent_devices(connection)
         # The newest line stays: SQLite would use its number again, and servers would take the next line for known.
         newest = await connection.scalar(select(func.max(audit.c.id)))
         is_old = and_(audit.c.action == "expire", audit.c.made < now - EXPIRY_LINES_KEPT)

@@ -1,4 +1,4 @@
-"""The database schema: games, seat tokens, journals, chat, notes, orders, presence, alarms, readiness, audit log, bans.
+"""The database schema: games, tokens, devices, journals, chat, notes, orders, presence, alarms, readiness, audit, bans.
 
 The names in quotes are those of the database and must not change.
 """
@@ -9,6 +9,7 @@ from sqlalchemy import (
     BigInteger,
     Column,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -47,6 +48,32 @@ seat_tokens: Final = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("digest", String(64), primary_key=True),  # of the token, which is stored nowhere
     Column("seat", SmallInteger, nullable=False),
+    Column("source", String(64)),  # digest of the token that a device got this one for; none: the link of the seat
+    Column("device", String(16)),  # that got this token
+    Index("doors_by_digest", "digest"),
+    Index("doors_by_source", "source"),
+    Index("doors_by_device", "device"),
+)
+
+devices: Final = Table(
+    "devices",  # browsers that got seats by a link of another browser, and links that have not been used
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("secret", String(64), nullable=False, unique=True),  # digest of the link's secret, which is stored nowhere
+    Column("name", String(40), nullable=False),
+    Column("made", BigInteger, nullable=False),  # the link
+    Column("expires", BigInteger, nullable=False),
+    Column("redeemed", BigInteger),  # none: the link has not been used
+)
+
+device_sources: Final = Table(
+    "device_sources",  # the tokens that a link was made with
+    metadata,
+    Column("device", String(16), ForeignKey("devices.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(16), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    ForeignKeyConstraint(["game", "digest"], ["doors.game", "doors.digest"], ondelete="CASCADE"),
+    Index("device_sources_of_token", "game", "digest"),
 )
 
 entries: Final = Table(

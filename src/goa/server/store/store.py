@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import case, delete, func, insert, select, text, update
+from sqlalchemy import case, delete, func, insert, literal, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goa.core.seeds import read_seed, seed_text
@@ -62,10 +62,12 @@ class Store:
             async with self._writing.begin() as connection:
                 yield connection
 
-    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
+    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]], tokens_of: str | None = None) -> None:
+        """Store a game with these tokens, and with those that open another game at this moment."""
         digest = hashlib.sha256(game.edition_text.encode()).hexdigest()
         async with self.writing() as connection:
-            await self.lock(connection, [digest])  # two games may bring the same new edition
+            # Two games may bring the same new edition, and a token of the other game may just be revoked.
+            await self.lock(connection, sorted([digest, *([] if tokens_of is None else [tokens_of])]))
             known = await connection.scalar(select(editions.c.digest).where(editions.c.digest == digest))
             if known is None:
                 await connection.execute(insert(editions).values(digest=digest, text=game.edition_text))
@@ -83,6 +85,11 @@ class Store:
             if its_tokens:
                 rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_tokens]
                 await connection.execute(insert(seat_tokens), rows)
+            if tokens_of is not None:
+                copied = [column for column in seat_tokens.c if column.name != "game"]
+                others = select(literal(game.id), *copied).where(seat_tokens.c.game == tokens_of)
+                names = ["game", *(column.name for column in copied)]
+                await connection.execute(insert(seat_tokens).from_select(names, others))
         self._keep_edition(digest, game.edition)
 
     async def game(self, id: str) -> Game | None:
