@@ -106,8 +106,8 @@ def runtime_files(node: Node, target: Path) -> dict[str, Any]:
     weights = NETWORK.read_bytes()
     network = f"{LATER}{digest(weights)}.npz"
     write(target / network, weights)
-    found: dict[str, Any] = {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
-    return {**found, "network": network, "networkSize": len(weights)}
+    files: dict[str, Any] = {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
+    return {**files, "network": network, "networkSize": len(weights)}
 
 
 def stripped_lock() -> bytes:
