@@ -26,7 +26,7 @@ from goa.rules.setup import set_up
 if TYPE_CHECKING:
     from training.selfplay.memory import Arrays
 
-# Points by which each bot's ratings are blurred, as in goa.bots.players.levels; a network's seat has none.
+# Points of even noise on each bot's ratings: weaker opponents are no level that people play. A network's seat has none.
 NOISE: Final[dict[str, float]] = {"captain": 0.0, "merchant": 3.0, "novice": 9.0}
 NETWORKS: Final = ("learner", "earlier")
 ROLES: Final = (*NETWORKS, *NOISE)

@@ -14,6 +14,7 @@ MOST_VALUES: Final = 5_000  # in lists and small tables
 MOST_LISTS: Final = 1_000  # and tables; our own files have about 150
 DEEPEST: Final = 5  # tables within tables, lists within lists; our own files need 2
 LONGEST_WORD: Final = 60  # keys and numbers
+MOST_LISTED: Final = 16  # words that a refusal lists as expected
 LONGEST_STRING: Final = 200
 
 # The answer, where much is wrong

@@ -2,7 +2,7 @@
 
 from difflib import get_close_matches
 
-from goa.editions.bounds import LONGEST_SHOWN, LONGEST_WORD, MOST_ERRORS
+from goa.editions.bounds import LONGEST_SHOWN, LONGEST_WORD, MOST_ERRORS, MOST_LISTED
 from goa.editions.sources import Figure
 
 
@@ -35,7 +35,7 @@ def suggestion(word: str, words: list[str]) -> str:
     close = get_close_matches(word.lower(), words, 1, 0.5) if len(word) <= LONGEST_WORD else []
     if close:
         return f'; did you mean "{close[0]}"?'
-    return f"; expected one of: {', '.join(words)}" if len(words) <= 12 else ""
+    return f"; expected one of: {', '.join(words)}" if len(words) <= MOST_LISTED else ""
 
 
 def described(value: object) -> str:

@@ -1,6 +1,7 @@
 """The heuristic: answers every question of every table, and wins."""
 
 import pytest
+from tests.bots.players.bot_games import play
 from tests.properties.walk import ALL_TABLES, Game
 from tests.views.permute import permuted
 
@@ -9,17 +10,6 @@ from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.registry import seat_bot
 from goa.core.dice import face, rolled
 from goa.core.events import LotTaken
-
-
-def play(state: goa.State, names: list[str], seed: int) -> goa.Scores:
-    bots = [seat_bot(name, seed, seat) for seat, name in enumerate(names)]
-    while not state.is_over:
-        seat = state.seat
-        choice = state.offered[0]
-        if len(state.offered) > 1:
-            choice = bots[seat].choose(goa.observe(state, seat), state.offered)
-        goa.apply(state, choice)
-    return goa.score(state)
 
 
 @pytest.mark.parametrize("game", ALL_TABLES[::2], ids=str)

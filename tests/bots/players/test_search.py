@@ -1,5 +1,7 @@
 """Search: keeps its time, skips what is forced, and is repeatable."""
 
+from typing import Any
+
 import pytest
 from tests.table import table
 
@@ -29,6 +31,7 @@ class Work:
         self.candidates: list[int] = []
         self.rollouts: list[int] = []  # by how many candidates were left
         self.now = 100.0
+        self.samples = 0
 
     def clock(self) -> float:
         return self.now
@@ -86,6 +89,26 @@ def test_with_the_same_seed_and_clock_it_makes_the_same_choice() -> None:
     answers = [SearchBot(3, "1", clock).choose(seen, seen.offered) for clock in clocks]
     assert answers[0] is answers[1]
     assert clocks[0].looks == clocks[1].looks > 10
+
+
+def test_the_number_of_positions_can_be_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then a clock that stands still does not matter, and faster machines do not play better."""
+    seen = goa.observe(table(ducats=[9, 9, 9, 9]), 0)
+    made: list[Lookahead] = []
+
+    def noted(*arguments: Any) -> Lookahead:
+        made.append(Lookahead(*arguments))
+        return made[0]
+
+    monkeypatch.setattr("goa.bots.players.search.Lookahead", noted)
+    SearchBot(3, "0.5,4", lambda: 0.0).choose(seen, seen.offered)
+    assert made[0].samples == 4
+
+
+@pytest.mark.parametrize("positions", ["0", "-1", "some", ""])
+def test_positions_out_of_range_are_refused(positions: str) -> None:
+    with pytest.raises(ValueError, match="expected a number of positions from 1"):
+        SearchBot(1, f"0.5,{positions}")
 
 
 def test_a_forced_choice_takes_no_time() -> None:

@@ -250,7 +250,7 @@ def test_one_level_for_all_bots(tmp_path: Path) -> None:
         (["--level", "capitan"], 'there is no level "capitan"; did you mean "captain"?'),
         (
             ["--level", "9"],
-            'there is no level "9"; expected one of: novice, merchant, captain, viceroy, admiral, governor',
+            'there is no level "9"; expected one of: novice, merchant, navigator, captain, commodore, viceroy, admiral',
         ),
         (["--level", "novice", "--seats", "human,random"], "use one of the two"),
     ],

@@ -22,7 +22,16 @@ def test_health_metrics_and_documentation(client: httpx.Client) -> None:
     assert "/api/games/{game}/choices" in client.get("/docs").text
     assert "/api/games/{game}/choices" in client.get("/openapi.json").json()["paths"]
     about = client.get("/api/about").json()
-    assert about["levels"] == ["novice", "merchant", "captain", "viceroy", "admiral", "governor"]
+    assert about["levels"] == [
+        "novice",
+        "merchant",
+        "navigator",
+        "captain",
+        "commodore",
+        "viceroy",
+        "admiral",
+        "governor",
+    ]
     assert about["editions"] == ["2004", "2012"]
     assert "en" in about["languages"]
 

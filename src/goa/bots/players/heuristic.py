@@ -21,7 +21,7 @@ class HeuristicBot:
 
     def __init__(self, seed: int, noise: str = "0", weights: str = CURRENT) -> None:
         self.seed = seed
-        self.noise = _points(noise)
+        self.noise = read_points(noise)
         self.weights = weights
 
     def choose(self, observation: Observation, offered: Sequence[Choice]) -> Choice:
@@ -51,7 +51,8 @@ class HeuristicBot:
         return average(samples)
 
 
-def _points(noise: str) -> float:
+def read_points(noise: str) -> float:
+    """Points of noise or error, as the text after the colon of a bot's name says."""
     try:
         points = float(noise)
     except ValueError:

@@ -1,6 +1,6 @@
 """The levels that people choose from, weakest first. This is the only list of them.
 
-Weaker levels know as much as the others, but noise of so many points is added to their ratings.
+Weaker levels know as much as the others, but err as people do (fallible.py), by about so many points.
 """
 
 from dataclasses import dataclass
@@ -17,9 +17,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("novice", "new to the game, misjudges much", "heuristic:9"),
-    Level("merchant", "knows the game, misjudges some", "heuristic:3"),
+    Level("novice", "new to the game: misjudges much and overlooks some", "fallible:1.8"),
+    Level("merchant", "knows the game, has firm tastes and misjudges some", "fallible:0.75"),
+    Level("navigator", "plays well, with small errors", "fallible:0.4"),
     Level("captain", "plays by sound judgement", "heuristic"),
+    Level("commodore", "plays the likely choices out twice before making one", "search:0.5,2"),
     Level("viceroy", "plays the likely choices out before making one, half a second each", "search:0.5"),
     Level(
         "admiral",

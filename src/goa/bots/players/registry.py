@@ -35,6 +35,7 @@ NETWORK_SEARCH: Final = "network-search"
 BUILT_IN_BOTS: Final[dict[str, str]] = {
     "random": "goa.bots.players.random_bot:RandomBot",
     "heuristic": "goa.bots.players.heuristic:HeuristicBot",
+    "fallible": "goa.bots.players.fallible:FallibleBot",
     "search": "goa.bots.players.search:SearchBot",
     NETWORK: "goa.bots.network.player:NetworkBot",
     NETWORK_SEARCH: "goa.bots.network.search:NetworkSearchBot",
