@@ -49,8 +49,8 @@ FOR_TESTS = $(TRY_BOTH); \
 	for status in $$compiled $$client; do [ $$status -eq 0 ] || [ $$status -eq 3 ] || exit $$status; done; \
 	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."
 
-# These tests do not depend on compilation, so they run once.
-ONCE = --ignore=tests/building --ignore=tests/client
+# These tests run once, with the compiled tree: building, and what uses the rules only through packages tested both ways.
+ONCE = $(addprefix --ignore=tests/,building client server site)
 
 # The tests of the rules: less than a minute, without compiler, server and browser.
 RULES = $(addprefix tests/,rules editions record views properties test_layers.py test_perft.py test_playthrough.py \
