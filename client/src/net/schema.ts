@@ -574,6 +574,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description A new table at a moment of this finished game, with one person and bots.
+         */
+        post: operations["play_on_api_games__game__play_on_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/seats": {
         parameters: {
             query?: never;
@@ -835,6 +855,18 @@ export interface components {
             edition_text?: string | null;
             /** @description the seats of people; bots take the others. Without it all seats are people's */
             take_seats?: number[] | null;
+        };
+        /**
+         * PlayOn
+         * @description Play on from a moment of a finished game, against bots.
+         */
+        PlayOn: {
+            /** @description the number of entries so far, as in GET /at/NUMBER */
+            at: number;
+            /** @description the person's; bots take the others */
+            seat: number;
+            /** @description of the bots */
+            level?: string | null;
         };
         /**
          * TakeSeat
@@ -2115,15 +2147,17 @@ export interface components {
         Opinion: {
             text: string;
             words: string;
-            /** @description expected at the end */
+            /** @description expected at the end, by the evaluator that `outlook` names */
             points: number;
-            /** @description chance to win, from 0 to 1 */
+            /** @description chance to win, from 0 to 1, by the same */
             win_share: number;
             /** @description of founding the colony, own colonists included */
             chance: number | null;
             reasons: components["schemas"]["Reason"][];
             /** @description where there is a network for the edition */
             network: components["schemas"]["NetworkOpinion"] | null;
+            /** @description what it brings, what it costs, what the others would do */
+            sentences: string[];
             /** @description says it better than points, such as for bids above the worth */
             note?: string;
         };
@@ -2159,6 +2193,10 @@ export interface components {
             winner: number;
             /** @description and for how much */
             price: number;
+            /** @description the highest sensible price of each seat; below 1 if there is none */
+            worth: number[];
+            /** @description the price, where to stop, and what it is worth to the others */
+            sentences: string[];
         };
         /**
          * Outlook
@@ -2173,6 +2211,8 @@ export interface components {
             /** @description from 0 to 1, together 1 */
             win_chances: number[];
             points: number[];
+            /** @description who evaluated the position, in words */
+            sentence: string;
         };
         /**
          * SeatOrders
@@ -5491,6 +5531,116 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not for this caller */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such game, or not this token's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not now; if it is stale, with the current view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not offered, with the rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description the database does not answer; send the same again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_on_api_games__game__play_on_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
             };
         };
         responses: {

@@ -9,8 +9,17 @@ from goa.page.answer import Reply
 from goa.page.page_table import PageTable, write_of_game
 from goa.tables.create_game import built_in_edition, created_answer, game_for, new_tokens
 from goa.tables.game_config import Game
-from goa.tables.records import check_record, clean_upload, game_from_record, parse_custom_edition, people_at
-from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, read_body
+from goa.tables.play_on import game_from_moment
+from goa.tables.records import (
+    ImportedGame,
+    check_record,
+    clean_upload,
+    game_from_record,
+    parse_custom_edition,
+    people_at,
+)
+from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, read_body
+from goa.tables.table import Table
 from goa.tables.tokens import digest_of
 from goa.tables.tutorial import tutorial_game
 
@@ -37,6 +46,14 @@ def create_from_record(sent: str, address: str, now: float) -> New:
     record = check_record(clean_upload(body.text), custom[0] if custom else None)
     edition, text = custom or built_in_edition(record.edition)
     imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=now)
+    return _created_with(imported, address, now)
+
+
+def create_from_moment(past: Table, body: PlayOn, address: str, now: float) -> New:
+    return _created_with(game_from_moment(past, body, now=now), address, now)
+
+
+def _created_with(imported: ImportedGame, address: str, now: float) -> New:
     table, reply = created(imported.game, address)
     table.append(imported.entries)
     reply.writes += table.writes_of(imported.entries, now)

@@ -18,7 +18,7 @@ from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.page import requests
 from goa.page.answer import Caller, Reply
-from goa.page.create import CREATE
+from goa.page.create import CREATE, create_from_moment
 from goa.page.listener import Listener
 from goa.page.page_table import PageTable, no_such_game, restored, write_of_game
 from goa.record.wire import to_wire
@@ -27,7 +27,9 @@ from goa.tables.game_config import package_version
 from goa.tables.journal import Entry
 from goa.tables.payloads.answers import About, Rematch
 from goa.tables.payloads.problem import Problem
+from goa.tables.play_on import require_moment
 from goa.tables.records import record_text
+from goa.tables.request_bodies import PlayOn, read_body
 from goa.tables.request_errors import RequestRefused, localized, supported_language
 from goa.tables.submit import propose
 from goa.tables.tutorial import scripted_choice
@@ -183,6 +185,8 @@ class PageHost:
         caller = self._caller(game, address, token, body)
         if (method, what) == ("POST", "rematch"):
             return self._rematch(caller)
+        if (method, what) == ("POST", "play-on"):
+            return self._play_on(caller)
         at_number = PAST.fullmatch(what)
         if method == "GET" and at_number:
             if not NUMBER.fullmatch(at_number[1]):
@@ -208,6 +212,14 @@ class PageHost:
         caller.at.append(entries)
         reply = requests.stored(caller, entries, Rematch(game.id))
         reply.writes.append(write_of_game(new))
+        return reply
+
+    def _play_on(self, caller: Caller) -> Reply:
+        """A new table at a moment of a finished game."""
+        body = read_body(caller.body, PlayOn)
+        require_moment(caller.at.table, body)
+        new, reply = create_from_moment(requests.table_at(caller, body.at), body, self.address, self.now())
+        self.tables[new.id] = new
         return reply
 
     def _caller(self, game: str, address: str, token: str, body: str) -> Caller:

@@ -120,8 +120,17 @@ def past(caller: Caller, number: int) -> Reply:
         raise RequestRefused(404, "no such seat", f"This table has seats 0 to {len(table.seats) - 1}.")
     if number > table.number:
         raise RequestRefused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
-    views = HISTORY.of(table.game).views_after(number, caller.at.journal)
+    views = _views_at(caller, number)
     return Reply(200, views.view(wanted, caller.language, list(views.table.log)[-1:]))
+
+
+def table_at(caller: Caller, number: int) -> Table:
+    """The table after so many entries."""
+    return _views_at(caller, number).table
+
+
+def _views_at(caller: Caller, number: int) -> TableViews:
+    return HISTORY.of(caller.at.table.game).views_after(number, caller.at.journal)
 
 
 def score_curve(caller: Caller) -> Reply:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any, Final
 
-from goa.bots.explain.outlook import outlook_data
-from goa.bots.players.heuristic import HeuristicBot
+from goa.bots.explain.advice import advice_data
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import make_bot
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.record.wire import from_wire
-from goa.views.observation import Observation
 
-HINT: Final = "hint"  # instead of a bot's level: the heuristic's evaluation of every choice
+HINT: Final = "hint"  # instead of a bot's level: an evaluation of every choice
 
 PlainQuestion = dict[str, Any]
 PlainAnswer = dict[str, object]
@@ -37,28 +34,9 @@ class BotAnswers:
         plain = question["observation"]
         observation = from_wire(plain, self._editions[plain["edition"]])
         if question["level"] == HINT:
-            return _evaluation(observation)
+            return advice_data(observation)
         key = (question["level"], question["seed"])
         if key not in self._bots:
             self._bots.clear()  # what a bot remembers between choices only helps the same seat
             self._bots[key] = make_bot(*key)
         return {"choice": self._bots[key].choose(observation, observation.offered).id}
-
-
-def _evaluation(observation: Observation) -> PlainAnswer:
-    opinions = HeuristicBot(0).explain(observation, observation.offered)
-    appraisal = opinions[0].appraisal
-    return {
-        "opinions": [
-            {
-                "choice": opinion.choice.id,
-                "points": round(opinion.points, 2),
-                "win_share": round(opinion.win_share, 4),
-                "chance": opinion.chance and round(opinion.chance, 4),
-                "reasons": [asdict(reason) for reason in opinion.reasons],
-            }
-            for opinion in opinions
-        ],
-        "appraisal": appraisal and asdict(appraisal),
-        **outlook_data(observation),
-    }

@@ -115,6 +115,17 @@ class NewRecord(RequestBody):
     ] = None
 
 
+class PlayOn(RequestBody):
+    """Play on from a moment of a finished game, against bots."""
+
+    at: Annotated[Number, Meta(description="the number of entries so far, as in GET /at/NUMBER")]
+    seat: Annotated[SeatNumber, Meta(description="the person's; bots take the others")]
+    level: Annotated[Level | None, Meta(description="of the bots")] = None
+
+    def __post_init__(self) -> None:
+        _check_level(self.level)
+
+
 class NewTutorial(RequestBody):
     """A tutorial to be created."""
 

@@ -25,7 +25,9 @@ def test_feature_changes_add_up_to_the_difference_of_the_values(edition: str) ->
             if changes and type(state.agenda[-1]).__name__ == "TakeAction" and "found" not in choice.text:
                 difference = value_after(rater.evaluation, state, seat, choice) - rater.evaluation.value(state, seat)
                 if "expedition" not in choice.text:  # the real game draws other cards than the trial
-                    assert sum(changes.values()) == pytest.approx(difference, abs=1e-9), choice.text
+                    assert sum(each.points for each in changes.values()) == pytest.approx(difference, abs=1e-9), (
+                        choice.text
+                    )
                     compared += 1
         goa.apply(state, rater.best(state))
     assert compared >= 60
@@ -40,7 +42,7 @@ def test_reasons_are_the_largest_changes() -> None:
             continue
         changes = feature_changes(rater, state, 0, opinion.choice)
         del changes[TURNS]
-        points = {FEATURES[number].key: change for number, change in changes.items()}
+        points = {change.feature: change.points for change in changes.values()}
         largest = sorted((abs(change) for change in points.values()), reverse=True)[:MOST_REASONS]
         assert [abs(reason.points) for reason in opinion.reasons] == largest[: len(opinion.reasons)]
         assert all(points[reason.feature] == reason.points for reason in opinion.reasons)

@@ -14,7 +14,7 @@ from tests.server.process import ServerProcess
 from tests.server.schema import declared
 from tests.tables.random_games import game_of
 
-from goa.bots.players.heuristic import HeuristicBot
+from goa.bots.explain.advice import advice_data
 from goa.editions.load import edition_text
 from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game
@@ -38,14 +38,18 @@ def test_every_offered_choice_is_ranked_with_its_worth(client: httpx.Client) -> 
         assert hint["number"] == view["number"]
         offered = {each["text"]: each["words"] for each in view["own"]["offered"]}
         assert {each["text"]: each["words"] for each in hint["opinions"]} == offered
-        points = [each["points"] for each in hint["opinions"]]
-        assert points == sorted(points, reverse=True)
+        shares = [each["win_share"] for each in hint["opinions"]]
+        assert shares == sorted(shares, reverse=True)
+        assert shares[0] == hint["outlook"]["win_chances"][seat]
         assert all(0 <= each["win_share"] <= 1 for each in hint["opinions"])
         assert hint["outlook"]["source"] == "network"
         assert sum(hint["outlook"]["win_chances"]) == pytest.approx(1, abs=1e-3)
         assert sum(each["network"]["preference"] for each in hint["opinions"]) == pytest.approx(1, abs=1e-2)
         has_appraisal |= hint["appraisal"] is not None
         has_reasons |= any(each["reasons"] for each in hint["opinions"])
+        task = view["question"]["task"]
+        if task in ("place_flag", "place_marker", "bid_on_lot", "last_word"):
+            assert hint["opinions"][0]["sentences"]
         assert (hint["appraisal"] is not None) == (view["question"]["task"] in ("bid_on_lot", "last_word"))
         assert table.request("GET", "hint", seat).json() == hint
         chosen = hint["opinions"][0]["text"]
@@ -62,9 +66,8 @@ def test_a_worker_thinks_as_the_terminal_does() -> None:
     observation = observe(state, state.seat)
     question = {"level": HINT, "seed": 0, "observation": to_wire(observation)}
     said = BotAnswers().answer({**question, "edition": edition_text("2012")})["opinions"]
-    thought = HeuristicBot(0).explain(observation, observation.offered)
-    assert isinstance(said, list)
-    assert [each["choice"] for each in said] == [opinion.choice.id for opinion in thought]
+    thought = advice_data(observation)
+    assert said == thought["opinions"]
 
 
 def test_hints_are_for_the_seat_that_chooses_where_they_are_agreed(client: httpx.Client) -> None:

@@ -1,4 +1,4 @@
-"""Opinions on the offered choices: expected points, chance to win, and the features that make the difference."""
+"""Opinions on the offered choices: expected points, chance to win, what the choice brings, and what would follow."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, break_even, solve
-from goa.bots.evaluation.choice_rating import ChoiceRater, speakers_from
+from goa.bots.evaluation.choice_rating import ChoiceRater
 from goa.bots.evaluation.extract_features import extract_features
 from goa.bots.evaluation.feature_tables import FeatureTally
 from goa.bots.evaluation.features import BY_KEY, FEATURES, TURNS, counted_alike
 from goa.bots.evaluation.founding_value import founding_chance
 from goa.bots.evaluation.linear import stage_of
 from goa.bots.evaluation.one_ply import answer_follow_ups
-from goa.core.choices import DRAW, GO_ON_EXPEDITION, Choice, ColonyChoice
+from goa.bots.explain.prospects import Appraisal, Prospect, appraise_lot, middle_of, most_frequent, prospects
+from goa.bots.explain.things import Change, Thing, mean_of, things_of
+from goa.core.choices import Choice, ColonyChoice
 from goa.core.engine import advance
 from goa.core.frames import Decision
 from goa.core.state import State
-from goa.rules.auction import BidOnLot, BuyOrPass, auctioneer_of, highest_bid, tile_of_lot
+from goa.rules.auction import BidOnLot, BuyOrPass
 from goa.rules.markers import PlaceFlag, PlaceMarker
 
 MOST_REASONS: Final = 4
 MOST_BEHIND: Final = 50.0  # points; how much worse a choice is than that does not matter
 LEAST_POINTS: Final = 0.05  # smaller contributions explain nothing
-DRAWS: Final = (GO_ON_EXPEDITION, DRAW)
 OF_A_CARD: Final = ("effect", "symbols")
 SPREAD: Final = 8.0  # points between expectation and final score, early in the game
 SPREAD_AT_THE_END: Final = 2.0
@@ -40,15 +40,6 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Appraisal:
-    """What the auction solver expects of the lot."""
-
-    break_even: int  # the highest price at which winning is no worse than passing; -1 if there is none
-    winner: int
-    price: int
-
-
-@dataclass(frozen=True)
 class Opinion:
     """An offered choice and its value."""
 
@@ -58,6 +49,8 @@ class Opinion:
     chance: float | None  # of founding a colony, the seat's own colonists included
     reasons: tuple[Reason, ...]
     appraisal: Appraisal | None
+    things: tuple[Thing, ...]  # what it brings and costs, each the most important first
+    prospect: Prospect | None
 
 
 def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
@@ -71,15 +64,26 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
     is_auction = isinstance(frame, BidOnLot | BuyOrPass)
     is_relative = is_auction or isinstance(frame, PlaceMarker | PlaceFlag)
     appraisal = appraise_lot(rater, state, seat) if is_auction else None
+    expected = prospects(rater, state, seat)
     best = max(ratings)
     opinions: list[Opinion] = []
     for choice, rating in zip(state.offered, ratings, strict=True):
         # Placements and bids are rated as differences between seats: only the distance to the best has a meaning.
         points = now + max(rating - best, -MOST_BEHIND) if is_relative else rating
         chance = founding_chance(state, seat, choice.colony) if isinstance(choice, ColonyChoice) else None
-        is_plain = not is_auction and not choice.interrupts and chance is None
-        reasons = _reasons(rater, state, seat, choice) if is_plain else ()
-        opinions.append(Opinion(choice, points, win_share(points, others, state), chance, reasons, appraisal))
+        changes = {} if is_relative or chance is not None else feature_changes(rater, state, seat, choice)
+        opinions.append(
+            Opinion(
+                choice=choice,
+                points=points,
+                win_share=win_share(points, others, state),
+                chance=chance,
+                reasons=_reasons(changes) if not choice.interrupts else (),
+                appraisal=appraisal,
+                things=tuple(things_of(list(changes.values()))),
+                prospect=expected.get(choice),
+            )
+        )
     return sorted(opinions, key=lambda opinion: -opinion.points)
 
 
@@ -95,20 +99,32 @@ def average(samples: Sequence[Sequence[Opinion]]) -> list[Opinion]:
     averaged: list[Opinion] = []
     for choice, opinions in by_choice.items():
         number = len(opinions)
-        points = sum(opinion.points for opinion in opinions) / number
-        share = sum(opinion.win_share for opinion in opinions) / number
-        summed: dict[str, float] = {}
-        for reason in [reason for opinion in opinions for reason in opinion.reasons]:
-            summed[reason.feature] = summed.get(reason.feature, 0.0) + reason.points / number
-        reasons = [
-            Reason(feature, value)
-            for feature, value in sorted(summed.items(), key=lambda item: -abs(item[1]))
-            if abs(value) >= LEAST_POINTS and not (choice in DRAWS and BY_KEY[feature].kind in OF_A_CARD)
-        ]
-        first = opinions[0]
-        kept = tuple(reasons[:MOST_REASONS])
-        averaged.append(Opinion(choice, points, share, first.chance, kept, first.appraisal))
+        averaged.append(
+            Opinion(
+                choice=choice,
+                points=sum(opinion.points for opinion in opinions) / number,
+                win_share=sum(opinion.win_share for opinion in opinions) / number,
+                chance=opinions[0].chance,
+                reasons=_mean_reasons(opinions),
+                appraisal=middle_of([opinion.appraisal for opinion in opinions]),
+                things=mean_of([opinion.things for opinion in opinions]),
+                prospect=most_frequent([opinion.prospect for opinion in opinions]),
+            )
+        )
     return sorted(averaged, key=lambda opinion: -opinion.points)
+
+
+def _mean_reasons(opinions: Sequence[Opinion]) -> tuple[Reason, ...]:
+    summed: dict[str, float] = {}
+    for reason in [reason for opinion in opinions for reason in opinion.reasons]:
+        summed[reason.feature] = summed.get(reason.feature, 0.0) + reason.points / len(opinions)
+    # A card that is gained was drawn from the hidden pile; one that is lost was the seat's own.
+    strongest = [
+        Reason(feature, value)
+        for feature, value in sorted(summed.items(), key=lambda item: -abs(item[1]))
+        if abs(value) >= LEAST_POINTS and BY_KEY[feature].kind not in OF_A_CARD
+    ]
+    return tuple(strongest[:MOST_REASONS])
 
 
 def win_share(points: float, others: list[float], state: State) -> float:
@@ -118,42 +134,37 @@ def win_share(points: float, others: list[float], state: State) -> float:
     return ours / (ours + sum(math.exp(value / spread) for value in others))
 
 
-def _reasons(rater: ChoiceRater, state: State, seat: int, choice: Choice) -> tuple[Reason, ...]:
+def _reasons(changes: dict[int, Change]) -> tuple[Reason, ...]:
     """The features whose changes count most; every action uses up a turn, so that is no reason."""
-    changes = feature_changes(rater, state, seat, choice)
-    changes.pop(TURNS, None)
-    strongest = sorted(changes.items(), key=lambda change: -abs(change[1]))[:MOST_REASONS]
-    return tuple(Reason(FEATURES[number].key, points) for number, points in strongest if abs(points) >= LEAST_POINTS)
+    counted = [change for number, change in changes.items() if number != TURNS]
+    strongest = sorted(counted, key=lambda change: -abs(change.points))[:MOST_REASONS]
+    return tuple(Reason(change.feature, change.points) for change in strongest if abs(change.points) >= LEAST_POINTS)
 
 
-def feature_changes(rater: ChoiceRater, state: State, seat: int, choice: Choice) -> dict[int, float]:
-    """By feature: how many points the choice and its follow-up questions bring; nothing if the stage changes too."""
+def feature_changes(rater: ChoiceRater, state: State, seat: int, choice: Choice) -> dict[int, Change]:
+    """By feature: what the choice and its follow-up questions bring; nothing if the stage changes too."""
     after = state.copy()
     advance(after, choice)
     answer_follow_ups(rater.evaluation, after, seat)
     if after.is_over or stage_of(after) != stage_of(state):
         return {}
     old, new = _contributions(rater, state, seat), _contributions(rater, after, seat)
-    return {number: new.get(number, 0.0) - old.get(number, 0.0) for number in old | new}
+    nothing = (0.0, 0.0)
+    changes: dict[int, Change] = {}
+    for number in old | new:
+        had, has = old.get(number, nothing), new.get(number, nothing)
+        changes[number] = Change(FEATURES[number].key, has[0] - had[0], has[1] - had[1])
+    return changes
 
 
-def _contributions(rater: ChoiceRater, state: State, seat: int) -> dict[int, float]:
-    """By feature: its points; features that count the same thing up to a limit are put together."""
+def _contributions(rater: ChoiceRater, state: State, seat: int) -> dict[int, tuple[float, float]]:
+    """By feature: its amount and points; features that count the same thing up to a limit are put together."""
     recorded: list[int] = []
     extract_features(state, seat, FeatureTally([], recorded))
     weights = rater.evaluation.weights[stage_of(state)]
-    found: dict[int, float] = {}
+    found: dict[int, tuple[float, float]] = {}
     for number, amount in zip(recorded[::2], recorded[1::2], strict=True):
         counted = counted_alike(number)
-        found[counted] = found.get(counted, 0.0) + weights[number] * amount
+        known = found.get(counted, (0.0, 0.0))
+        found[counted] = (known[0] + amount * (counted == number), known[1] + weights[number] * amount)
     return found
-
-
-def appraise_lot(rater: ChoiceRater, state: State, seat: int) -> Appraisal:
-    """The seat's break-even price for the open lot, and the outcome that the solver expects."""
-    lot = rater.lot_values(state, tile_of_lot(state), auctioneer_of(state))
-    highest = min(highest_bid(state), HIGHEST_PRICE)
-    bidder = state.bids.index(highest_bid(state)) if highest else lot.auctioneer
-    speakers = speakers_from(state, seat) if seat != lot.auctioneer else []
-    outcome = solve(lot, speakers, bidder, highest)
-    return Appraisal(break_even(lot, seat, speakers, bidder, highest), outcome.winner, outcome.price)

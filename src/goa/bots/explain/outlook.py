@@ -76,30 +76,6 @@ def choice_outlooks(observation: Observation, offered: Sequence[Choice]) -> list
     ]
 
 
-def outlook_data(observation: Observation) -> dict[str, object]:
-    """Outlooks as plain data: "outlook" of the position, and "network" with a line for each offered choice."""
-    outlook = position_outlook(observation)
-    lines = choice_outlooks(observation, observation.offered)
-    return {
-        "outlook": {"source": outlook.source, **_rounded(outlook.win_chances, outlook.points)},
-        "network": [
-            {
-                "choice": line.choice.id,
-                "preference": round(line.preference, 4),
-                **_rounded(line.win_chances, line.points),
-            }
-            for line in lines
-        ],
-    }
-
-
-def _rounded(win_chances: Sequence[float], points: Sequence[float]) -> dict[str, list[float]]:
-    return {
-        "win_chances": [round(chance, 4) for chance in win_chances],
-        "points": [round(value, 2) for value in points],
-    }
-
-
 def heuristic_outlook(observation: Observation) -> Outlook:
     """What the weights of the heuristic expect: the mean over imagined positions."""
     dice = dice_at(0, observation)

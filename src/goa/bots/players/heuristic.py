@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from goa.bots.evaluation.weights import CURRENT, rater_for
-from goa.bots.explain.opinions import DRAWS, Opinion, average, explain
+from goa.bots.explain.opinions import Opinion, average, explain
 from goa.bots.players.protocol import dice_at
 from goa.core.choices import Choice
 from goa.core.dice import face, rolled
@@ -12,7 +12,7 @@ from goa.core.state import State
 from goa.views.imagine import imagine
 from goa.views.observation import Observation
 
-SAMPLES: Final = 6  # imagined piles behind an opinion on a draw
+SAMPLES: Final = 6  # imagined positions behind an opinion
 NOISE_STEPS: Final = 10_000  # steps of the noise
 
 
@@ -43,7 +43,7 @@ class HeuristicBot:
         """What each choice is worth and why, the best first: the average over what may be hidden."""
         dice = dice_at(self.seed, observation)
         samples: list[list[Opinion]] = []
-        for _ in range(SAMPLES if any(choice in DRAWS for choice in offered) else 1):
+        for _ in range(SAMPLES):
             state = imagine(observation, dice)
             assert list(offered) == state.offered
             samples.append(explain(rater_for(state.edition, state.seats, self.weights), state))

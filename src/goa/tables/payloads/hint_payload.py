@@ -9,8 +9,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from goa.bots.evaluation.features import BY_KEY
 from goa.bots.explain.feature_labels import reason_words
-from goa.core.choices import CATALOGUE, Bid, Choice
-from goa.locales import say
+from goa.bots.explain.sentences import lot_sentences, note_on_bid, opinion_sentences, source_sentence
+from goa.core.choices import CATALOGUE
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.table import Table
@@ -32,6 +32,7 @@ class Outlook(Payload):
     source: Annotated[Literal["network", "heuristic"], Meta(description="who evaluated the position")]
     win_chances: Annotated[list[float], Meta(description="from 0 to 1, together 1")]
     points: list[float]
+    sentence: Annotated[str, Meta(description="who evaluated the position, in words")]
 
 
 class NetworkOpinion(Payload):
@@ -47,11 +48,12 @@ class Opinion(Payload):
 
     text: str
     words: str
-    points: Annotated[float, Meta(description="expected at the end")]
-    win_share: Annotated[float, Meta(description="chance to win, from 0 to 1")]
+    points: Annotated[float, Meta(description="expected at the end, by the evaluator that `outlook` names")]
+    win_share: Annotated[float, Meta(description="chance to win, from 0 to 1, by the same")]
     chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
     reasons: list[Reason]
     network: Annotated[NetworkOpinion | None, Meta(description="where there is a network for the edition")]
+    sentences: Annotated[list[str], Meta(description="what it brings, what it costs, what the others would do")]
     note: Annotated[
         str | UnsetType, Meta(description="says it better than points, such as for bids above the worth")
     ] = UNSET
@@ -65,6 +67,8 @@ class Appraisal(Payload):
     ]
     winner: Annotated[SeatNumber, Meta(description="the seat that should win it")]
     price: Annotated[int, Meta(description="and for how much")]
+    worth: Annotated[list[int], Meta(description="the highest sensible price of each seat; below 1 if there is none")]
+    sentences: Annotated[list[str], Meta(description="the price, where to stop, and what it is worth to the others")]
 
 
 class Hint(Payload):
@@ -91,23 +95,31 @@ def hint_payload(
     evaluation: dict[str, Any], observation: Observation, number: int, names: tuple[str, ...], language: str
 ) -> Hint:
     """The evaluation of the offered choices, best first, with words in a language."""
-    appraisal = evaluation["appraisal"]
-    worth = None if appraisal is None else int(appraisal["break_even"])
-    networks = {
-        line["choice"]: NetworkOpinion(line["preference"], line["win_chances"], line["points"])
-        for line in evaluation["network"]
-    }
+    plain = evaluation["appraisal"]
+    seat = observation.viewer
+    limit = None if plain is None else int(plain["break_even"])
     opinions: list[Opinion] = []
-    for opinion in evaluation["opinions"]:
-        choice = CATALOGUE[opinion["choice"]]
-        rest = {name: value for name, value in opinion.items() if name not in ("choice", "reasons")}
-        label = choice_words(observation, choice, names, language)
-        reasons = merged_reasons(opinion["reasons"], language)
-        note = _note(choice, worth, language)
+    for line in evaluation["opinions"]:
+        choice = CATALOGUE[line["choice"]]
+        network = line["network"]
         opinions.append(
-            Opinion(text=choice.text, words=label, reasons=reasons, network=networks.get(choice.id), note=note, **rest)
+            Opinion(
+                text=choice.text,
+                words=choice_words(observation, choice, names, language),
+                points=line["points"],
+                win_share=line["win_share"],
+                chance=line["chance"],
+                reasons=merged_reasons(line["reasons"], language),
+                network=None if network is None else NetworkOpinion(**network),
+                sentences=opinion_sentences(line, names, seat, language),
+                note=note_on_bid(choice, limit, language) or UNSET,
+            )
         )
-    return Hint(number, opinions, appraisal and Appraisal(**appraisal), Outlook(**evaluation["outlook"]))
+    appraisal = None
+    if plain is not None:
+        appraisal = Appraisal(**plain, sentences=lot_sentences(plain, names, seat, language))
+    outlook = evaluation["outlook"]
+    return Hint(number, opinions, appraisal, Outlook(**outlook, sentence=source_sentence(outlook["source"], language)))
 
 
 def merged_reasons(reasons: Sequence[dict[str, Any]], language: str) -> list[Reason]:
@@ -123,11 +135,3 @@ def merged_reasons(reasons: Sequence[dict[str, Any]], language: str) -> list[Rea
         points = round(sum(float(reason["points"]) for reason in group), 2)
         merged.append(Reason(shown, reason_words(shown, language), points))
     return merged
-
-
-def _note(choice: Choice, worth: int | None, language: str) -> str | UnsetType:
-    if worth is None or not isinstance(choice, Bid) or choice.amount <= worth:
-        return UNSET
-    return (
-        say("client.hint.above_worth", language, price=worth) if worth > 0 else say("client.hint.worthless", language)
-    )

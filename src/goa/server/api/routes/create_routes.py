@@ -19,8 +19,9 @@ from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import built_in_edition, created_answer, game_for
 from goa.tables.game_config import INVITED, Game
 from goa.tables.payloads.answers import Created, Link
+from goa.tables.play_on import game_from_moment, require_moment
 from goa.tables.records import clean_upload, game_from_record, people_at
-from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, TakeSeat
+from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, TakeSeat
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.tokens import link_to
 from goa.tables.tutorial import tutorial_game
@@ -61,6 +62,17 @@ async def create_from_record(
         edition, text = built_in_edition(record.edition)
     imported = game_from_record(record, edition, text, people_at(record, body.take_seats), now=registry.clock.now())
     tokens = await store_imported_game(registry.store, imported)
+    return json_response(created_answer(imported.game, tokens, base_address(request)), 201)
+
+
+@router.post("/games/{game}/play-on", status_code=201, responses=answers(Created, 201), openapi_extra=takes(PlayOn))
+async def play_on(caller: CallerOf, body: Annotated[PlayOn, body_of(PlayOn)], request: Request) -> Response:
+    """A new table at a moment of this finished game, with one person and bots."""
+    require_moment(caller.live.table, body)
+    limits_of(request.app).count_table(host_of(request.scope))
+    past = (await caller.registry.views_at(caller.live, body.at)).table
+    imported = game_from_moment(past, body, now=caller.registry.clock.now())
+    tokens = await store_imported_game(caller.registry.store, imported)
     return json_response(created_answer(imported.game, tokens, base_address(request)), 201)
 
 

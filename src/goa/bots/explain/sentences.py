@@ -1,0 +1,85 @@
+"""Advice in sentences: what a choice brings, what it costs, and what the others would do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from goa.core.choices import Bid
+from goa.locales import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goa.core.choices import Choice
+
+FREE: Final = 0
+
+
+def opinion_sentences(line: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
+    """About one line of `advice_data`, for the player in this seat."""
+    told: list[str] = []
+    if line["chance"] is not None:
+        told.append(say("hint.chance", language, chance=round(100 * line["chance"])))
+    if line["prospect"] is not None:
+        told += _prospect_sentences(line["prospect"], names, seat, language)
+    given = [thing_words(thing, language) for thing in line["things"] if _is_given(thing)]
+    taken = [thing_words(thing, language) for thing in line["things"] if not _is_given(thing)]
+    if given:
+        told.append(say("hint.brings", language, things=tuple(given)))
+    if taken:
+        told.append(say("hint.costs", language, things=tuple(taken)))
+    return told
+
+
+def _is_given(thing: dict[str, Any]) -> bool:
+    return bool((thing["amount"] or thing["points"]) > 0)
+
+
+def thing_words(thing: dict[str, Any], language: str) -> str:
+    """For example "2 ships", "the harvest marker in row 3", "a step that you can pay"."""
+    name = thing["name"]
+    if name == "chance":
+        name = "more_chance" if thing["amount"] > 0 else "less_chance"
+    elif name == "step":
+        name = "step" if thing["points"] > 0 else "step_lost"
+    return say(f"hint.thing.{name}", language, number=abs(round(thing["amount"])), **thing["values"])
+
+
+def _prospect_sentences(prospect: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
+    kind, price, winner = prospect["kind"], prospect["price"], names[prospect["seat"]]
+    tile = prospect["tile"]
+    if kind == "flag":
+        told = [say("hint.flag_next", language, name=winner, tile=tile)] if tile else []
+        if prospect["own_tile"]:
+            told.append(say("hint.flag_you", language, tile=prospect["own_tile"]))
+        return told
+    if kind in ("buy", "sell"):
+        return [say(f"hint.{kind}", language, winner=winner, price=price)]
+    outcome = "they" if prospect["seat"] != seat else "you" if price > FREE else "you_free"
+    return [say(f"hint.{kind}.{outcome}", language, winner=winner, price=price, tile=tile)]
+
+
+def note_on_bid(choice: Choice, limit: int | None, language: str) -> str | None:
+    """Says of a bid above the limit what points could not."""
+    if limit is None or not isinstance(choice, Bid) or choice.amount <= limit:
+        return None
+    return say("hint.above_worth", language, price=limit) if limit > 0 else say("hint.worthless", language)
+
+
+def lot_sentences(appraisal: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
+    """What the lot will probably fetch, where to stop, and what it is worth to the others."""
+    price, limit = appraisal["price"], appraisal["break_even"]
+    outcome = "they" if appraisal["winner"] != seat else "you" if price > FREE else "you_free"
+    told = [say(f"hint.lot.{outcome}", language, winner=names[appraisal["winner"]], price=price, tile="")]
+    told.append(say("hint.stop", language, price=limit) if limit > 0 else say("hint.not_worth_it", language))
+    others = [
+        say("hint.worth_of", language, name=names[other], price=max(worth, 0))
+        for other, worth in enumerate(appraisal["worth"])
+        if other != seat
+    ]
+    told.append(say("hint.worth_to_others", language, worths=tuple(others)))
+    return told
+
+
+def source_sentence(source: str, language: str) -> str:
+    return say(f"hint.source.{source}", language)

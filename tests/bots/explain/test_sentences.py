@@ -1,0 +1,92 @@
+"""Advice in sentences, in every language."""
+
+from typing import Any
+
+import pytest
+from tests.table import table
+
+import goa
+from goa.bots.explain.advice import advice_data
+from goa.bots.explain.sentences import lot_sentences, note_on_bid, opinion_sentences, thing_words
+from goa.bots.explain.things import THEMES
+from goa.core.choices import BY_TEXT
+from goa.locales import languages
+
+NAMES = ("Ann", "Bob", "Cem", "Dora")
+VALUES = {
+    "row": {"column": "ships", "row": "3"},
+    "colony": {"colony": "madras"},
+    "chance": {"colony": "madras"},
+    "tile": {"tile": "duty"},
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", sorted(set(THEMES.values())))
+def test_every_thing_has_words(name: str, language: str) -> None:
+    for sign in (1, -1):
+        thing = {"name": name, "amount": 2.0 * sign, "points": 1.0 * sign, "values": VALUES.get(name, {})}
+        words = thing_words(thing, language)
+        assert words
+        assert "{" not in words
+
+
+def line_of(**given: Any) -> dict[str, Any]:
+    return {"chance": None, "prospect": None, "things": [], **given}
+
+
+def test_what_it_brings_and_costs_is_said_in_two_sentences() -> None:
+    things = [
+        {"name": "row", "amount": 1.0, "points": 5.1, "values": VALUES["row"]},
+        {"name": "step", "amount": 0.0, "points": 0.4, "values": {}},
+        {"name": "spices", "amount": -2.0, "points": -1.0, "values": {}},
+    ]
+    assert opinion_sentences(line_of(things=things), NAMES, 0, "en") == [
+        "Brings the ships marker in row 3 and a step that you can soon pay.",
+        "Costs 2 spices.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat", "price", "said"),
+    [
+        ("lot", 0, 4, "You will probably get the lot for 4 ducats."),
+        ("lot", 1, 5, "Bob will probably get the lot for 5 ducats."),
+        ("marker", 0, 0, "You will probably get the Duty tile for free."),
+        ("marker", 2, 7, "Cem will probably buy the Duty tile from you for 7 ducats."),
+        ("sell", 1, 6, "Bob pays you 6 ducats."),
+        ("buy", 0, 5, "You pay the bank 5 ducats."),
+        ("flag", 1, 0, "Bob places the next marker and likes the Duty tile best there."),
+    ],
+)
+def test_what_the_others_would_do(kind: str, seat: int, price: int, said: str) -> None:
+    prospect = {"kind": kind, "seat": seat, "price": price, "tile": "duty", "own_tile": ""}
+    assert opinion_sentences(line_of(prospect=prospect), NAMES, 0, "en") == [said]
+
+
+def test_a_lot_is_told_with_its_price_the_limit_and_the_others() -> None:
+    appraisal = {"winner": 1, "price": 6, "break_even": 5, "worth": [5, 7, -1]}
+    assert lot_sentences(appraisal, NAMES, 0, "en") == [
+        "Bob will probably get the lot for 6 ducats.",
+        "It is worth up to 5 ducats to you: stop there.",
+        "To the others: Bob up to 7 and Cem up to 0.",
+    ]
+
+
+def test_a_bid_above_the_limit_has_a_note() -> None:
+    assert note_on_bid(BY_TEXT["bid 8"], 7, "en") == "More than it is worth to you (at most 7)."
+    assert note_on_bid(BY_TEXT["bid 7"], 7, "en") is None
+    assert note_on_bid(BY_TEXT["bid 1"], -1, "en") == "It is worth nothing to you now."
+    assert note_on_bid(BY_TEXT["pass"], 0, "en") is None
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("phase", ["auction", "actions"])
+def test_whole_advice_can_be_said(phase: str, language: str) -> None:
+    state = table(phase)
+    advice = advice_data(goa.observe(state, state.seat))
+    said = [text for line in advice["opinions"] for text in opinion_sentences(line, NAMES, state.seat, language)]
+    if advice["appraisal"] is not None:
+        said += lot_sentences(advice["appraisal"], NAMES, state.seat, language)
+    assert said
+    assert not [text for text in said if "{" in text]
