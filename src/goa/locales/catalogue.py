@@ -16,7 +16,7 @@ a list, named after it: ducats_accusative beside ducats, with the same words in 
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
@@ -24,6 +24,7 @@ from typing import Any, Final
 # Plain data, so that a client can fill the same values into a sentence in its own language.
 Value = int | str | tuple[str, ...]
 
+WORDS_KEPT: Final = 4096  # numbers with their nouns, and words of the game
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -59,6 +60,12 @@ def _in_words(value: Value, words: str | None, language: str) -> str:
         return _entry("list.comma", language).join(said[:-1]) + _entry("list.and", language) + said[-1]
     if words is None:
         return str(value)
+    return _word(value, words, language)
+
+
+@lru_cache(maxsize=WORDS_KEPT)
+def _word(value: int | str, words: str, language: str) -> str:
+    """A number with its noun, or a word of the game."""
     if isinstance(value, int):
         number = "one" if value == 1 else "other"
         return _entry(f"count.{words}.{number}", language).replace("{n}", str(value))

@@ -1,7 +1,7 @@
 """SCO: points, line by line."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
 from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, plantation_kind
 from goa.core.state import Player, State
@@ -15,7 +15,8 @@ _IS_SINGLE: Final[tuple[bool, ...]] = tuple(
 )
 
 
-@dataclass(frozen=True)
+@final
+@dataclass(init=False)
 class Score:
     """The points of one seat, a line of the scoring sheet each."""
 
@@ -28,6 +29,29 @@ class Score:
     missions: int  # SCO-7
     total: int
     ducats: int  # SCO-8: they break a tie
+
+    # Written out: a generated one is not compiled, and every view counts points.
+    def __init__(
+        self,
+        markers: int,
+        colonies: int,
+        expedition_cards: int,
+        most_ducats: int,
+        single_plantations: int,
+        duties: int,
+        missions: int,
+        total: int,
+        ducats: int,
+    ) -> None:
+        self.markers = markers
+        self.colonies = colonies
+        self.expedition_cards = expedition_cards
+        self.most_ducats = most_ducats
+        self.single_plantations = single_plantations
+        self.duties = duties
+        self.missions = missions
+        self.total = total
+        self.ducats = ducats
 
 
 @dataclass(frozen=True)

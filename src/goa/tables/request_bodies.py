@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from goa.bots.players.registry import is_installed, registered
+from goa.bots.players.registry import BUILT_IN_BOTS, is_installed, registered
 from goa.core.choices import HIGHEST_BID
 from goa.editions.bounds import MOST_BYTES
 from goa.tables.body_errors import WrongField, body_refusal
@@ -244,6 +244,8 @@ def _checked_name(name: str) -> str:
 
 
 def _check_level(field: str, level: str | None) -> None:
+    if level is None or (level in BUILT_IN_BOTS and is_installed(level)):
+        return  # looking through all installed packages takes milliseconds
     names = [bot.name for bot in registered() if is_installed(bot.name)]
-    if level is not None and level not in names:
+    if level not in names:
         raise WrongField(field, localized("server.body.one_of", values=", ".join(f'"{name}"' for name in names)))

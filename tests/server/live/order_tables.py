@@ -115,7 +115,6 @@ async def process(url: str, pause: Any = no_pause) -> AsyncIterator[Process]:
         await store.add_game(game_with("2012", config), [(digest_of(f"token {seat}"), seat) for seat in range(4)])
     registry = TableRegistry(store, Settings(), GivenClock())
     runner = OrderRunner(registry, pause)
-    registry.writer.start()
     try:
         yield Process(registry, runner, await registry.find(GAME))
     finally:

@@ -124,22 +124,22 @@ def test_a_database_that_somebody_else_holds_is_away_and_comes_back(file: Path) 
 
 def test_every_append_is_synced_to_the_disk(file: Path) -> None:
     async def test(store: Store) -> None:
-        assert store._sqlite_journal is not None
-        connection = store._sqlite_journal._open()
+        assert isinstance(store._journal, SqliteJournal)
+        connection = store._journal._open()
         names = ("journal_mode", "synchronous", "foreign_keys")
         pragmas = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
         assert pragmas == ["wal", 2, 1]
         connection.close()
-        store._sqlite_journal._connection = None
+        store._journal._connection = None
 
     with_store(file, test)
 
 
 def test_plain_choices_take_the_short_way(file: Path) -> None:
     async def test(store: Store) -> None:
-        assert store._sqlite_journal is not None
-        assert await store._sqlite_journal.append([choice("one", 0), choice("two", 0)])
-        assert not await store._sqlite_journal.append([choice("one", 1), choice("two", 0)])
+        assert isinstance(store._journal, SqliteJournal)
+        assert await store._journal.append([choice("one", 0), choice("two", 0)])
+        assert not await store._journal.append([choice("one", 1), choice("two", 0)])
         assert [len(await store.entries(game)) for game in GAMES] == [1, 1, 0]
 
     with_store(file, test)

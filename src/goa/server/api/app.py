@@ -112,7 +112,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     bots: BotScheduler = app.state.bots
     store = registry.store
     await registry.moderation.start()
-    registry.writer.start()
     tasks = [asyncio.create_task(_clean_up_regularly(registry), name="clean up")]
     queues = {
         "journal": lambda: registry.writer.waiting,

@@ -15,7 +15,7 @@ GameId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,16}$", description="the id of
 LanguageQuery = Annotated[str, Query(max_length=10, description="a language of the catalogue, such as en")]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Caller:
     """A caller whose token opens this table."""
 

@@ -40,6 +40,7 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 FOR_MONITORS: Final = ("/healthz", "/readyz", "/metrics")  # unlimited for programs on this machine
+ANSWERED: Final = "goa.answered"  # in a scope: the status of an answer that did not pass through here
 PAUSE_FOR_REFUSED: Final = 0.002  # seconds of processor time that a refusal counts as, so that repeating it is slow
 
 
@@ -64,7 +65,7 @@ class RequestMiddleware:
                 return  # what reads bodies may answer this in its own way; the refusal below is sent instead
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, *_api_headers(scope["path"])]
+                message["headers"] = [*message["headers"], *HEADERS, *api_headers(scope["path"])]
             await send(message)
 
         try:
@@ -72,6 +73,7 @@ class RequestMiddleware:
             if refusal is None:
                 with suppress(BodyTooLarge):
                     await self.app(scope, body.receive, send_with_headers)
+                status = status or scope.get(ANSWERED, 0)
                 if body.is_too_large and not status:
                     body.is_too_large = False
                     await _refuse(_too_large(body.most), scope, send_with_headers)
@@ -148,7 +150,7 @@ class LimitedBody:
         return message
 
 
-def _api_headers(path: str) -> list[tuple[bytes, bytes]]:
+def api_headers(path: str) -> list[tuple[bytes, bytes]]:
     """Answers of the API are not stored, and tell pages of the client whether they are out of date."""
     if not path.startswith("/api/"):
         return []

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
+from goa.server.limits.step_clock import seconds_since
 from goa.server.ops.settings import Settings
 from goa.tables.request_errors import RequestRefused, localized
 
@@ -162,12 +163,12 @@ class Metered(Awaitable[Result]):
 
     def __await__(self) -> Generator[Any, Any, Result]:
         steps = self._coroutine.__await__()
-        charge, clock = self._charge, time.thread_time
+        charge, clock = self._charge, time.perf_counter
         began = clock()
         try:
             yielded = steps.send(None)
             while True:
-                charge(clock() - began)
+                charge(seconds_since(began))
                 try:
                     sent = yield yielded
                 except BaseException as problem:  # noqa: BLE001 - passed on to the coroutine, whatever it is
@@ -177,9 +178,9 @@ class Metered(Awaitable[Result]):
                     began = clock()
                     yielded = steps.send(sent)
         except StopIteration as end:
-            charge(clock() - began)
+            charge(seconds_since(began))
             result: Result = end.value
             return result
         except BaseException:
-            charge(clock() - began)
+            charge(seconds_since(began))
             raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from uvicorn._types import ASGI3Application
@@ -15,6 +16,7 @@ from goa.server.limits.account import Account
 from goa.server.limits.open_connections import NEVER, OpenConnections
 from goa.server.limits.proxies import UNKNOWN, TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.limits.step_clock import seconds_since
 
 HEAD_BYTES: Final = 32 * 1024
 MOST_HEADERS: Final = 100
@@ -23,6 +25,8 @@ MOST_PIECES: Final = 1_000  # of one body: a network gives larger ones
 
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+ANSWER_NOW: Final = "goa.answer_now"  # the extension of a scope that answers in one piece
 
 
 class TooMuchAtOnce(Exception):
@@ -68,6 +72,8 @@ class LimitedHttp(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
+        extensions: dict[str, Any] = {ANSWER_NOW: partial(answer_now, cycle)}
+        cycle.scope["extensions"] = extensions
         super()._start_asgi_task(cycle, app)
 
     def _disconnect(self) -> None:
@@ -90,10 +96,10 @@ class LimitedHttp(HttpToolsProtocol):
             return
         if self._reading_until == NEVER and self._is_between_requests():
             self._wait_for_request(self.limits.settings.header_seconds)
-        began = time.thread_time()
+        began = time.perf_counter()
         super().data_received(data)
         if self._account is not None:
-            self._account.charge(time.thread_time() - began)
+            self._account.charge(seconds_since(began))
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -160,6 +166,29 @@ class LimitedHttp(HttpToolsProtocol):
     def _is_between_requests(self) -> bool:
         cycle: RequestResponseCycle | None = self.cycle  # none before the first request
         return cycle is None or cycle.response_complete
+
+
+def answer_now(cycle: RequestResponseCycle, head: bytes, body: bytes) -> bool:
+    """Send a whole answer with one write; false if it has to go the ordinary way, because the client does not read.
+
+    The head is the status line and headers, without the length. uvicorn would check every header and write twice.
+    """
+    if cycle.flow.write_paused or cycle.disconnected or cycle.response_started:
+        return False
+    answer = [head]
+    for name, value in cycle.default_headers:
+        answer += (name, b": ", value, b"\r\n")
+    if not cycle.keep_alive:
+        answer.append(b"connection: close\r\n")
+    answer += (b"content-length: %d\r\n\r\n" % len(body), body)
+    cycle.waiting_for_100_continue = False
+    cycle.response_started = cycle.response_complete = True
+    cycle.transport.write(b"".join(answer))
+    cycle.message_event.set()
+    if not cycle.keep_alive:
+        cycle.transport.close()
+    cycle.on_response()
+    return True
 
 
 def limited_http(limits: RateLimits, trusted: TrustedProxies) -> type[HttpToolsProtocol]:

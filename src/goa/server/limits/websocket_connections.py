@@ -13,11 +13,15 @@ from uvicorn.server import ServerState
 from goa.server.limits.account import Account
 from goa.server.limits.proxies import UNKNOWN, TrustedProxies, host_of
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.limits.step_clock import seconds_since
 
 BYTES_AT_ONCE: Final = 1024  # about 170 pings; a client sends 150 bytes in the beginning and 15 now and then
 SECONDS_UNTIL_WRITABLE: Final = 0.1
 SECONDS_FOR_APPLICATION: Final = 0.01  # until it has taken what was read
 MOST_HELD: Final = 1024 * 1024  # a read brings a quarter of it at most
+
+SEND_NOW: Final = "goa.send_now"  # the extension of a scope that sends a text without waiting
+SHORT_FRAME, MEDIUM_FRAME = 126, 65_536  # bytes from which the length of a frame takes more room
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
@@ -48,6 +52,21 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self._held += data
             self._read()
 
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][SEND_NOW] = self.send_now  # type: ignore[assignment]  # our own
+        await super().run_asgi()
+
+    def send_now(self, text: bytes) -> bool:
+        """Send a text, unless the client does not read or leaves: then false.
+
+        Nothing is compressed and nothing is sent in fragments, so the frame can be written beside the library.
+        """
+        transport = self.transport
+        if not self.writable.is_set() or self.close_sent or self.disconnected or transport.is_closing():
+            return False
+        transport.write(_text_frame(text))
+        return True
+
     def _read(self) -> None:
         """Read a piece of what is held, and the rest later."""
         self._waits = False
@@ -60,10 +79,10 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         elif self.writable.is_set():
             piece = bytes(self._held[:BYTES_AT_ONCE])
             del self._held[:BYTES_AT_ONCE]
-            began = time.thread_time()
+            began = time.perf_counter()
             super().data_received(piece)
             if account is not None:
-                account.charge(time.thread_time() - began)
+                account.charge(seconds_since(began))
             pause = 0.0 if account is None else account.pause()
         else:
             pause = SECONDS_UNTIL_WRITABLE  # the client does not read our answers, so there will be no more
@@ -91,6 +110,15 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """The account of the caller, as a trusted proxy may have named it."""
         host = host_of(self.scope) if hasattr(self, "scope") else UNKNOWN  # type: ignore[arg-type]  # a typed scope
         return None if self.trusted.includes(host) else self.limits.account(host)
+
+
+def _text_frame(text: bytes) -> bytes:
+    length = len(text)
+    if length < SHORT_FRAME:
+        return b"\x81%c%b" % (length, text)
+    if length < MEDIUM_FRAME:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text)
 
 
 def limited_websocket(limits: RateLimits, trusted: TrustedProxies) -> type[WebSocketsSansIOProtocol]:

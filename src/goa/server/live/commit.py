@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -16,6 +17,9 @@ from goa.tables.records import result_of
 from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import propose, stale
 from goa.tables.table import Table
+
+BOT_CHOICES: Final = CHOICES.labels("bot")
+HUMAN_CHOICES: Final = CHOICES.labels("human")
 
 
 class Submitted(msgspec.Struct, frozen=True):
@@ -48,7 +52,7 @@ async def submit(
     is_bot = table.seats[seat].kind == "bot"
     if not is_bot:
         live.account = current_account.get() or live.account
-    CHOICES.labels("bot" if is_bot else "human").inc(len(texts))
+    (BOT_CHOICES if is_bot else HUMAN_CHOICES).inc(len(texts))
     return Submitted(table.number, proposal.chosen, table)
 
 

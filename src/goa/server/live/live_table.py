@@ -6,10 +6,11 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from goa.server.limits.account import Account
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
+from goa.server.live.subscriber import Subscriber, deliver_views
 from goa.tables.orders import Order
 from goa.tables.payloads.answers import Presence
 from goa.tables.payloads.view_cache import ViewCache
@@ -17,9 +18,6 @@ from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
-
-if TYPE_CHECKING:
-    from goa.server.live.subscriber import Subscriber
 
 POLL_SECONDS: Final = 40.0  # for which a seat that polls counts as present
 
@@ -37,6 +35,7 @@ class LiveTable:
         self.subscribers: set[Subscriber] = set()
         self._view_cache = ViewCache(table)
         self.views = TableViews(table, self._view_cache)
+        self._delivery_is_due = False
         self.changed = asyncio.Event()  # for callers who poll; replaced after each change
         self.needs_refresh = False  # a commit may or may not have happened: read the journal before going on
         self.last_used = time.monotonic()
@@ -86,10 +85,17 @@ class LiveTable:
     def publish(self) -> None:
         """Send what is stored: wakes every subscriber and every poll."""
         self.views = TableViews(self.table, self._view_cache)
-        self.changed.set()
-        self.changed = asyncio.Event()
-        for subscriber in self.subscribers:
-            subscriber.wake()
+        if self.polls_waiting:
+            self.changed.set()
+            self.changed = asyncio.Event()
+        if self.subscribers and not self._delivery_is_due:
+            # After the choice is answered: its caller waits for the answer, not for the others' views.
+            self._delivery_is_due = True
+            asyncio.get_running_loop().call_soon(self._deliver)
+
+    def _deliver(self) -> None:
+        self._delivery_is_due = False
+        deliver_views(tuple(self.subscribers))
 
     def add_chat_lines(self, lines: Iterable[ChatLine]) -> None:
         """Send chat lines that are stored already."""

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from goa.server.limits.account import Account, current_account
 from goa.server.limits.metering import metered
+from goa.server.limits.websocket_connections import SEND_NOW
 from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
 from goa.server.live.subscriber import Dismissed, Subscriber
 from goa.server.live.table_registry import TableRegistry
@@ -50,7 +51,8 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: st
         live = await registry.find(game)
         seat = live.seat_of(hello.token)
         registry.moderation.require_not_banned(live.id, seat)
-        subscriber = Subscriber(live, seat, language, hello.after, host)
+        send_now = socket.scope.get("extensions", {}).get(SEND_NOW)
+        subscriber = Subscriber(live, seat, language, hello.after, host, send_now, current_account.get())
     except RequestRefused as refusal:
         await _close_with_error(socket, refusal.problem(language))
         return

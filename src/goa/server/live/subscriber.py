@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from goa.server.limits.account import Account
+from goa.server.limits.step_clock import seconds_since
 from goa.server.live.chat import visible_to
-from goa.server.live.live_table import LiveTable
 from goa.server.live.messages import ChatNews, OrdersMessage, PresenceMessage
-from goa.server.live.table_registry import TableRegistry
 from goa.tables.leave_order import seat_orders
 from goa.tables.request_errors import RequestRefused
+
+if TYPE_CHECKING:
+    from goa.server.live.live_table import LiveTable
+    from goa.server.live.table_registry import TableRegistry
+
+LOG: Final = logging.getLogger("goa.live")
+
+SendNow = Callable[[bytes], bool]  # sends a text at once; false if it has to wait
 
 
 class Dismissed(Exception):
@@ -25,10 +37,22 @@ class Dismissed(Exception):
 class Subscriber:
     """What one socket has been sent, and what is due."""
 
-    def __init__(self, live: LiveTable, seat: int, language: str, since: int | None, host: str = "") -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        seat: int,
+        language: str,
+        since: int | None,
+        host: str = "",
+        send_now: SendNow | None = None,
+        account: Account | None = None,
+    ) -> None:
         self.live = live
         self.seat = seat
         self.host = host
+        self.account = account  # that pays for what is sent
+        self._send_now = send_now
+        self._is_waiting = False  # whether the task of the socket has nothing to do
         self._dismissal: Dismissed | None = None
         self.language = language
         log = live.table.log
@@ -58,9 +82,28 @@ class Subscriber:
         self._orders_are_due = True
         self._woken.set()
 
+    def send_view_now(self) -> bool:
+        """Send the newest view without waking the task of the socket; false if more is due or the client is slow."""
+        live, sent = self.live, self.sent
+        if self._send_now is None or not self._is_waiting or self._woken.is_set():
+            return False
+        if live.chat_lines and live.chat_lines[-1].id > self.last_chat_line:
+            return False
+        number, log = live.table.number, live.table.log
+        if number <= sent:
+            return True
+        if sent < log[0].number - 1 or not self._send_now(live.views.message(self.seat, self.language, sent)):
+            return False
+        self.sent = number
+        return True
+
     async def next_messages(self, registry: TableRegistry) -> list[bytes]:
         """Wait until something is new, then return all of it."""
-        await self._woken.wait()
+        self._is_waiting = True
+        try:
+            await self._woken.wait()
+        finally:
+            self._is_waiting = False
         self._woken.clear()
         if self._dismissal is not None:
             raise self._dismissal
@@ -94,3 +137,23 @@ class Subscriber:
             return live.views.message_with(self.seat, self.language, lines)
         self.sent = live.table.number
         return live.views.message(self.seat, self.language, since)
+
+
+def deliver_views(subscribers: Iterable[Subscriber]) -> None:
+    """Send everyone the newest view. Each address pays for its own sockets."""
+    paying: Account | None = None
+    began = time.perf_counter()
+    for subscriber in subscribers:
+        if subscriber.account is not paying:
+            if paying is not None:
+                paying.charge(seconds_since(began))
+            paying, began = subscriber.account, time.perf_counter()
+        try:
+            is_sent = subscriber.send_view_now()
+        except Exception:
+            LOG.exception("a view cannot be sent", extra={"details": {"game": subscriber.live.id}})
+            is_sent = False  # its task tries again and closes the socket
+        if not is_sent:
+            subscriber.wake()
+    if paying is not None:
+        paying.charge(seconds_since(began))

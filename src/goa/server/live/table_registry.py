@@ -114,17 +114,9 @@ class TableRegistry:
         async with self.locked_table(await self.find(id)) as live:
             yield live
 
-    @asynccontextmanager
-    async def locked_table(self, live: LiveTable) -> AsyncIterator[LiveTable]:
+    def locked_table(self, live: LiveTable) -> LockedTable:
         """The same for a table that is at hand. It does not count as being looked at."""
-        async with live.lock:
-            if live.needs_refresh:
-                await self.refresh(live)
-            try:
-                yield live
-            except DatabaseUnavailable:
-                live.needs_refresh = True
-                raise
+        return LockedTable(self, live)
 
     async def refresh(self, live: LiveTable) -> bool:
         """Read new entries of the journal, with the lock held; whether there were any."""
@@ -245,6 +237,32 @@ class TableRegistry:
                 del self.tables[live.id]
         TABLES.set(len(self.tables))
         return len(self.tables)
+
+
+class LockedTable:
+    """Holds the lock of a table. Written out, because every choice passes through it."""
+
+    __slots__ = ("_live", "_registry")
+
+    def __init__(self, registry: TableRegistry, live: LiveTable) -> None:
+        self._registry = registry
+        self._live = live
+
+    async def __aenter__(self) -> LiveTable:
+        live = self._live
+        await live.lock.acquire()
+        if live.needs_refresh:
+            try:
+                await self._registry.refresh(live)
+            except BaseException:
+                live.lock.release()
+                raise
+        return live
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and issubclass(kind, DatabaseUnavailable):
+            self._live.needs_refresh = True
+        self._live.lock.release()
 
 
 def _make_lines(views: TableViews, seat: int, language: str, lines: list[LogLine], made: list[Line]) -> Iterator[None]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from goa.server.store.postgres_journal import PostgresJournal
 from goa.server.store.sqlite_journal import SqliteJournal
 
 WRITES: Final = "writes"
@@ -27,10 +28,12 @@ def open_engine(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True, pool_timeout=10)
 
 
-def sqlite_journal(engine: AsyncEngine) -> SqliteJournal | None:
-    """The direct journal writer of SQLite; none on other databases and in memory."""
+def direct_journal(engine: AsyncEngine) -> SqliteJournal | PostgresJournal | None:
+    """What appends plain entries beside SQLAlchemy; none for a database in memory."""
+    if engine.dialect.name == "postgresql":
+        return PostgresJournal(engine.url)
     path = engine.url.database
-    return SqliteJournal(path, PRAGMAS, SECONDS_TO_WAIT) if engine.dialect.name == "sqlite" and path else None
+    return SqliteJournal(path, PRAGMAS, SECONDS_TO_WAIT) if path else None
 
 
 def writing(engine: AsyncEngine) -> AsyncEngine:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
@@ -16,6 +15,7 @@ from typing import Final
 import msgspec
 
 from goa.server.store.database_errors import database_errors
+from goa.server.store.journal_rows import journal_rows
 from goa.tables.journal import Append
 
 # All rows come as one JSON text, so SQLite is entered once: the thread needs the interpreter's lock whenever it comes
@@ -49,13 +49,7 @@ class SqliteJournal:
 
     async def append(self, batch: Sequence[Append]) -> bool:
         """Store all of them if each comes next in its game and holds nothing unusual; otherwise none."""
-        now = int(time.time())
-        rows = [
-            (each.game, e.number, e.kind, e.seat, e.text, e.key, e.part, e.made or now, each.first)
-            for each in batch
-            for e in each.entries
-        ]
-        text = msgspec.json.encode(rows).decode()
+        text = msgspec.json.encode(journal_rows(batch)).decode()
         if NUL in text:
             return False
         with database_errors():

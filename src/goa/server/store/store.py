@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
-from goa.server.store.database import open_engine, sqlite_journal, writing
+from goa.server.store.batch_writer import BatchWriter
+from goa.server.store.database import direct_journal, open_engine, writing
 from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
 from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
@@ -31,6 +33,9 @@ ENTRY_COLUMNS: Final = (
     entries.c.made,
 )  # fmt: skip
 
+# With the digests of its tokens and their seats, and another game whose tokens open it too.
+NewGame = tuple[Game, Sequence[tuple[str, int]], str | None]
+
 
 class Store:
     """Everything that is kept, in SQLite or PostgreSQL."""
@@ -38,7 +43,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = open_engine(url)
         self._writing = writing(self.engine)
-        self._sqlite_journal = sqlite_journal(self.engine)
+        self._journal = direct_journal(self.engine)
+        self._new_games: BatchWriter[NewGame, None] = BatchWriter(self._add_games)
         self._editions: OrderedDict[str, Edition] = OrderedDict()
 
     @property
@@ -46,8 +52,8 @@ class Store:
         return self.engine.dialect.name == "postgresql"
 
     async def close(self) -> None:
-        if self._sqlite_journal is not None:
-            await self._sqlite_journal.close()
+        if self._journal is not None:
+            await self._journal.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -63,34 +69,33 @@ class Store:
                 yield connection
 
     async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]], tokens_of: str | None = None) -> None:
-        """Store a game with these tokens, and with those that open another game at this moment."""
-        digest = hashlib.sha256(game.edition_text.encode()).hexdigest()
+        """Store a game with these tokens, and with those that open another game at this moment.
+
+        Games that come together share one transaction.
+        """
+        await self._new_games.add((game, its_tokens, tokens_of))
+
+    async def _add_games(self, batch: Sequence[NewGame]) -> list[None]:
+        brought = {_digest_of(game.edition_text): game for game, _, _ in batch}
+        copied_from = {other for _, _, other in batch if other is not None}
         async with self.writing() as connection:
-            # Two games may bring the same new edition, and a token of the other game may just be revoked.
-            await self.lock(connection, sorted([digest, *([] if tokens_of is None else [tokens_of])]))
-            known = await connection.scalar(select(editions.c.digest).where(editions.c.digest == digest))
-            if known is None:
-                await connection.execute(insert(editions).values(digest=digest, text=game.edition_text))
-            await connection.execute(
-                insert(games).values(
-                    id=game.id,
-                    edition=digest,
-                    rules=game.rules,
-                    seed=seed_text(game.seed),
-                    salt=game.salt,
-                    agreed=msgspec.json.encode(game.config).decode(),
-                    made=game.made,
-                )
-            )
-            if its_tokens:
-                rows = [{"game": game.id, "digest": token, "seat": seat} for token, seat in its_tokens]
-                await connection.execute(insert(seat_tokens), rows)
-            if tokens_of is not None:
-                copied = [column for column in seat_tokens.c if column.name != "game"]
-                others = select(literal(game.id), *copied).where(seat_tokens.c.game == tokens_of)
-                names = ["game", *(column.name for column in copied)]
-                await connection.execute(insert(seat_tokens).from_select(names, others))
-        self._keep_edition(digest, game.edition)
+            # Two games may bring the same new edition, and a token of another game may just be revoked.
+            await self.lock(connection, sorted({*brought, *copied_from}))
+            known = set(await connection.scalars(select(editions.c.digest).where(editions.c.digest.in_(brought))))
+            new = [{"digest": digest, "text": game.edition_text} for digest, game in brought.items()]
+            new = [row for row in new if row["digest"] not in known]
+            if new:
+                await connection.execute(insert(editions), new)
+            await connection.execute(insert(games), [_game_row(game) for game, _, _ in batch])
+            tokens = [{"game": g.id, "digest": token, "seat": seat} for g, its, _ in batch for token, seat in its]
+            if tokens:
+                await connection.execute(insert(seat_tokens), tokens)
+            for game, _, tokens_of in batch:
+                if tokens_of is not None:
+                    await _copy_tokens(connection, tokens_of, game.id)
+        for digest, game in brought.items():
+            self._keep_edition(digest, game.edition)
+        return [None] * len(batch)
 
     async def game(self, id: str) -> Game | None:
         query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
@@ -147,7 +152,7 @@ class Store:
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
         is_plain = all(each.is_plain for each in batch)
-        if self._sqlite_journal is not None and is_plain and await self._sqlite_journal.append(batch):
+        if self._journal is not None and is_plain and await self._journal.append(batch):
             return [True] * len(batch)
         ids = sorted({each.game for each in batch})
         async with self.writing() as connection:
@@ -176,7 +181,8 @@ class Store:
 
     async def _insert(self, connection: AsyncConnection, batch: Sequence[Append]) -> None:
         now = int(time.time())
-        rows = [_row(each.game, entry, now) for each in batch for entry in each.entries]
+        by_game = sorted(batch, key=lambda each: each.game)  # as other processes do
+        rows = [_row(each.game, entry, now) for each in by_game for entry in each.entries]
         await connection.execute(insert(entries), rows)
         for each in batch:
             if each.revoked_seat is not None:
@@ -219,6 +225,30 @@ def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
         "key": entry.key,
         "part": entry.part,
         "made": entry.made or now,
+    }
+
+
+async def _copy_tokens(connection: AsyncConnection, from_game: str, to_game: str) -> None:
+    copied = [column for column in seat_tokens.c if column.name != "game"]
+    others = select(literal(to_game), *copied).where(seat_tokens.c.game == from_game)
+    names = ["game", *(column.name for column in copied)]
+    await connection.execute(insert(seat_tokens).from_select(names, others))
+
+
+@lru_cache(maxsize=EDITIONS_KEPT)
+def _digest_of(edition_text: str) -> str:
+    return hashlib.sha256(edition_text.encode()).hexdigest()
+
+
+def _game_row(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "edition": _digest_of(game.edition_text),
+        "rules": game.rules,
+        "seed": seed_text(game.seed),
+        "salt": game.salt,
+        "agreed": msgspec.json.encode(game.config).decode(),
+        "made": game.made,
     }
 
 

@@ -35,12 +35,13 @@ class CachedArea:
 
 @final
 class CachedOwn:
-    """The encoded part of a seat to which nothing is offered, its points, and what they were made from."""
+    """The encoded points of a seat, its part while nothing is offered, and what they were made from."""
 
-    def __init__(self, made_from: tuple[object, ...], own: Own, points: Points) -> None:
+    def __init__(self, made_from: tuple[object, ...], points: Points) -> None:
         self.made_from = made_from
-        self.own = own
         self.points = points
+        self.own: Own | None = None  # made when it is needed
+        self.undo: UndoCounts = (0, 0)  # that it was made with
 
 
 class ViewCache:
@@ -71,15 +72,17 @@ class ViewCache:
     ) -> Own:
         """What a seat knows beyond that, and what it may choose; in a rehearsal also which picks fit before others."""
         player = observation.players[observation.viewer]
-        made_from = (_values(player), richest, undo)
+        made_from = (_values(player), richest)
         cached = self._own[observation.viewer]
         if cached is None or cached.made_from != made_from:
-            points = encoded(points_of(observation.edition, player, richest))
-            own = encoded(_own(observation, points, undo, (), ()))
-            self._own[observation.viewer] = cached = CachedOwn(made_from, own, points)
-        if not offered and not earlier:
-            return cached.own
-        return encoded(_own(observation, cached.points, undo, offered, earlier))
+            cached = CachedOwn(made_from, encoded(points_of(observation.edition, player, richest)))
+            self._own[observation.viewer] = cached
+        if offered or earlier:
+            return _own(observation, cached.points, undo, offered, earlier)
+        if cached.own is None or cached.undo != undo:
+            cached.own = encoded(_own(observation, cached.points, undo, (), ()))
+            cached.undo = undo
+        return cached.own
 
 
 def _own(

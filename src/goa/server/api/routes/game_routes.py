@@ -76,19 +76,22 @@ async def lines(
     return json_response(Lines(caller.live.table.number, log))
 
 
-async def choose(body: Annotated[NewChoices, body_of(NewChoices)], caller: CallerOf, language: LanguageOf) -> Response:
+async def choose(body: Annotated[NewChoices, body_of(NewChoices)], caller: CallerOf, language: LanguageOf) -> Chosen:
     """Make all of the choices or none. 409 if the table has changed, 422 with the rule if one is not offered."""
     caller.require_player()
-    async with caller.registry.locked(caller.id) as live:
+    registry, live = caller.registry, caller.live
+    if registry.tables.get(live.id) is not live:  # dropped while the body came
+        live = await registry.find(live.id)
+    async with registry.locked_table(live):
         if caller.seat in live.table.stand_ins:
-            await come_back(caller.registry, live, caller.seat)
-        done = await submit(caller.registry, live, caller.seat, body.after, body.choose, body.key, language)
+            await come_back(registry, live, caller.seat)
+        done = await submit(registry, live, caller.seat, body.after, body.choose, body.key, language)
         seen = None
         if body.view:
             views = TableViews(done.table) if done.is_repeated else live.views
             lines = [line for line in done.table.log if body.after < line.number <= done.number]
             seen = views.view(caller.seat, language, lines)
-    return json_response(Chosen(done.number, done.chosen, seen))
+    return Chosen(done.number, done.chosen, seen)
 
 
 router.add_api_route(
@@ -97,6 +100,7 @@ router.add_api_route(
     methods=["POST"],
     responses=answers(Chosen),
     openapi_extra=takes(NewChoices),
+    response_model=None,
     route_class_override=DirectRoute,
 )
 

@@ -1,0 +1,69 @@
+"""Appends to the journal on PostgreSQL with one statement and one round trip for a whole batch.
+
+Through SQLAlchemy's engine the same takes seven round trips. No lock is needed: a row whose number is taken breaks the
+primary key, so of two processes one comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import URL
+from sqlalchemy.exc import IntegrityError
+
+from goa.server.store.database_errors import DatabaseUnavailable, cause_of
+from goa.server.store.journal_rows import journal_rows
+from goa.server.store.notifications import CHANNEL
+from goa.tables.journal import Append
+
+# If one row does not come next in its game, none is stored and nothing is returned.
+INSERT: Final = f"""
+WITH came AS (
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::int[], $8::bigint[],
+                         $9::int[]) AS row (game, number, kind, seat, text, key, part, made, first)),
+stored AS (
+    INSERT INTO entries (game, number, kind, seat, text, key, part, made)
+    SELECT game, number, kind, seat, text, key, part, made FROM came
+    WHERE NOT EXISTS (
+        SELECT 1 FROM came AS one
+        WHERE one.first != (SELECT coalesce(max(entries.number), -1) + 1 FROM entries WHERE entries.game = one.game))
+    RETURNING game, number)
+SELECT pg_notify('{CHANNEL}', game || ' ' || max(number) + 1) FROM stored GROUP BY game
+"""  # noqa: S608 - a constant
+SECONDS_TO_CONNECT: Final = 10.0
+
+
+class PostgresJournal:
+    """A connection used for nothing else, opened when it is first needed and again after it was lost."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._connection: Any = None
+        self._insert: Any = None
+
+    async def append(self, batch: Sequence[Append]) -> bool:
+        """Store all of them if each comes next in its game; otherwise none."""
+        import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra of its own, without types
+
+        rows = sorted(journal_rows(batch))  # in one order, so that no two processes wait for each other
+        try:
+            if self._connection is None or self._connection.is_closed():
+                await self._open(asyncpg)
+            return bool(await self._insert.fetch(*map(list, zip(*rows, strict=True))))
+        except asyncpg.IntegrityConstraintViolationError as problem:
+            raise IntegrityError(None, None, problem) from problem
+        except asyncpg.TransactionRollbackError:
+            return False  # a deadlock after all: the other way takes locks
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as problem:
+            await self.close()
+            raise DatabaseUnavailable(cause_of(problem)) from problem
+
+    async def _open(self, asyncpg: Any) -> None:
+        self._connection = await asyncpg.connect(self._url, timeout=SECONDS_TO_CONNECT)
+        self._insert = await self._connection.prepare(INSERT)
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
