@@ -123,7 +123,7 @@ class PlayOn(RequestBody):
     level: Annotated[Level | None, Meta(description="of the bots")] = None
 
     def __post_init__(self) -> None:
-        _check_level(self.level)
+        _check_level("level", self.level)
 
 
 class NewTutorial(RequestBody):
