@@ -78,6 +78,27 @@ def test_a_finished_game_looks_the_same(name: str, client: httpx.Client, page: P
         both.request("POST", "undo", seat, json={"after": number})
 
 
+def test_playing_on_from_a_moment_is_the_same(client: httpx.Client, page: Page) -> None:
+    both = made_from((RECORDS / "2012-2-seats.goa").read_text("utf-8"), client, page.client)
+    number = both.hosts[1].view(-1)["number"]
+    for at, seat in ((number, 0), (number + 1, 0), (5, 3)):  # over, too late, no such seat
+        assert both.request("POST", "play-on", -1, json={"at": at, "seat": seat}).status_code in (404, 409, 422)
+    assert both.request("POST", "play-on", 0, json={"at": 9, "seat": 0, "level": "nobody"}).status_code == 400
+    running = made_from(beginning_of("2004-4-seats", 20), client, page.client)
+    assert running.request("POST", "play-on", 0, json={"at": 9, "seat": 0}).status_code == 409
+    made = [host.request("POST", "play-on", -1, json={"at": 50, "seat": 1}) for host in both.hosts]
+    assert [answer.status_code for answer in made] == [201, 201]
+    new = Both(*(Seats(host.client, answer.json()) for host, answer in zip(both.hosts, made, strict=True)))
+    past = both.request("GET", "at/50", -1).json()["table"]
+    for host in new.hosts:
+        table = host.request("GET", "at/50", -1).json()["table"]
+        assert table["marks"] == ["imported"]
+        assert [seat["kind"] for seat in table["seats"]] == ["bot", "human"]
+        assert [table[name] for name in ("part", "round", "players")] == [
+            past[name] for name in ("part", "round", "players")
+        ]
+
+
 @pytest.mark.parametrize("name", UNFINISHED)
 def test_a_game_goes_on_the_same(name: str, client: httpx.Client, page: Page) -> None:
     both = made_from(beginning_of(name, 60), client, page.client)
