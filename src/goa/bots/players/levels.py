@@ -21,7 +21,7 @@ LEVELS: Final = (
     Level("merchant", "knows the game, has firm tastes and misjudges some", "fallible:0.75"),
     Level("navigator", "plays well, with small errors", "fallible:0.4"),
     Level("captain", "plays by sound judgement", "heuristic"),
-    Level("commodore", "plays the likely choices out twice before making one", "search:0.5,2"),
+    Level("commodore", "plays the likely choices out four times before making one", "search:0.5,4"),
     Level("viceroy", "plays the likely choices out before making one, half a second each", "search:0.5"),
     Level(
         "admiral",
