@@ -44,6 +44,8 @@ SAME_AS_ENGLISH = {
         "client.chat.name",
         "client.menu.pause",
         "client.settings.speed_normal",
+        "terminal.usage.chat",
+        "terminal.usage.pause",
         "terminal.letter.red",
         "terminal.letter.blue",
         "terminal.letter.green",

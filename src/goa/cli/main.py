@@ -40,6 +40,7 @@ Goa: auctions, spices and colonies, for two to four merchants.
 
   goa play                 play in this terminal, you against three bots
   goa play --players 2     with fewer players; all options: goa play --help
+  goa play --server LINK   sit down at a table of a server
   goa serve                start the server for playing in the browser
   goa games check          replay all games of a server; also export and import
   goa admin list           list the tables of a server; also close, delete, mute, ban

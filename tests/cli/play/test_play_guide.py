@@ -4,6 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
+from goa.cli.join.join_commands import JOIN_COMMANDS
 from goa.cli.play.game_commands import GAME_COMMANDS
 from goa.cli.play.play_command import register
 
@@ -19,5 +20,5 @@ def test_options() -> None:
 
 
 def test_commands() -> None:
-    for command in GAME_COMMANDS:
-        assert re.search(rf"`{command.name}\b", PAGE), command.name
+    for name in [*(each.name for each in GAME_COMMANDS), *(each.name for each in JOIN_COMMANDS)]:
+        assert re.search(rf"`{name}\b", PAGE), name

@@ -11,8 +11,11 @@ from tests.server.schema import declared
 from tests.tables.random_games import check_view
 
 from goa.core.choices import CATALOGUE
+from goa.editions.load import parse_edition
 from goa.editions.vocabulary import COLONIES
-from goa.record.wire import JsonObject
+from goa.record.wire import JsonObject, from_wire, to_wire
+from goa.views.imagine import imagine
+from goa.views.observation import observe
 
 VIEWERS = (0, 1, 2, -1)
 Told = dict[tuple[int, int], JsonObject]
@@ -157,3 +160,19 @@ def test_the_score_curve_through_the_server(watched: tuple[Seats, Told], client:
     assert all(answer.json() == curve for answer in answers)
     assert curve["standings"][-1]["totals"] == [line["total"] for line in table.view(-1)["table"]["scores"]["seats"]]
     assert make_table(client, 2).request("GET", "curve", 0).status_code == 409
+
+
+def test_a_seat_gets_its_observation_and_nothing_more(client: httpx.Client) -> None:
+    table = make_table(client, 3, edition="2004")
+    table.play(60)
+    edition = parse_edition(table.request("GET", "edition", 1).text, "the table's edition")
+    for seat in (0, 1, 2, -1):
+        answer = table.request("GET", "observation", seat).json()
+        seen = from_wire(answer["observation"], edition)
+        view = table.view(seat)
+        assert answer["number"] == view["number"]
+        assert seen.viewer == seat
+        assert [player.hand is None for player in seen.players] == [number != seat for number in range(3)]
+        offered = view["own"]["offered"] if view["own"] else []
+        assert [choice.text for choice in seen.offered] == [each["text"] for each in offered]
+        assert to_wire(observe(imagine(seen, 1), seat)) == answer["observation"]

@@ -79,7 +79,7 @@ def answers_of_every_door(table: Seats) -> Iterator[str]:
             if answer.status_code == 200 and "own" in answer.text[:20_000] and answer.text.startswith("{"):
                 for view in views_in(answer.json()):
                     assert (view["own"] and view["own"]["seat"]) == (seat if seat >= 0 else None)
-        for path in ("record", "chat", "note"):
+        for path in ("record", "chat", "note", "observation", "edition"):
             yield table.request("GET", path, seat).text
         for path in ("undo", "rematch", "resume"):
             body = {"json": {"after": number, "choices": 400}} if path == "undo" else {}

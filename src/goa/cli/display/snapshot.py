@@ -120,7 +120,17 @@ def snapshot_for(
     marks: tuple[Mark, ...] = (),
 ) -> Snapshot:
     """The table as a viewer sees it, with the question if the viewer must answer it."""
-    seen = observe(state, viewer)
+    return snapshot_of(observe(state, viewer), names, news, language, marks)
+
+
+def snapshot_of(
+    seen: Observation,
+    names: tuple[str, ...],
+    news: tuple[str, ...] = (),
+    language: str = "en",
+    marks: tuple[Mark, ...] = (),
+) -> Snapshot:
+    """The same from what the viewer may know."""
     if not seen.offered:
         return Snapshot(seen, names, news, language=language, marks=marks)
     labels = tuple(choice_words(seen, choice, names, language) for choice in seen.offered)

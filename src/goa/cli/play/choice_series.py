@@ -1,9 +1,9 @@
 """Reads several choices from one line, separated by semicolons; all are made or none."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from goa.cli.play.answer_parser import NotUnderstood, parse_choice, refusal_text
-from goa.cli.play.terminal_game import TerminalGame, is_automatic
+from goa.cli.play.terminal_game import is_automatic
 from goa.cli.play.text_matching import matches
 from goa.core.choices import Choice
 from goa.core.state import State
@@ -15,7 +15,20 @@ from goa.views.words import choice_words
 SEPARATOR: Final = ";"
 
 
-def read_series(game: TerminalGame, line: str) -> list[Choice]:
+class GameInPlay(Protocol):
+    """What a series is read from: a game in this terminal, or one at a server's table."""
+
+    @property
+    def state(self) -> State: ...
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+    @property
+    def language(self) -> str: ...
+
+
+def read_series(game: GameInPlay, line: str) -> list[Choice]:
     """Parse the choices on a copy of the game; raise NotUnderstood if one is not possible.
 
     A series must end where something hidden is revealed, or a refused series would be a way to look at cards.
@@ -41,7 +54,7 @@ def read_series(game: TerminalGame, line: str) -> list[Choice]:
     return choices
 
 
-def _labels(game: TerminalGame, trial: State) -> list[str]:
+def _labels(game: GameInPlay, trial: State) -> list[str]:
     seen = observe(trial, trial.seat)
     return [choice_words(seen, choice, game.names, game.language) for choice in trial.offered]
 
@@ -57,7 +70,7 @@ def _skip_what_needs_nobody(trial: State, seat: int, text: str, choices: list[Ch
         apply(trial, trial.offered[0])
 
 
-def _refuse_to_go_on(game: TerminalGame, trial: State, seat: int, choices: list[Choice]) -> None:
+def _refuse_to_go_on(game: GameInPlay, trial: State, seat: int, choices: list[Choice]) -> None:
     before = choices[-1].text
     if reveals(hidden_of(game.state), trial):
         raise NotUnderstood("terminal.no.hidden_shown", text=before)

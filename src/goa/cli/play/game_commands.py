@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from goa.cli.play import game_log
 from goa.cli.play.answer_parser import AmbiguousNumber, NotUnderstood, parse_choice, refusal_for
@@ -20,20 +20,39 @@ from goa.core.choices import CATALOGUE
 from goa.locales import say
 
 if TYPE_CHECKING:
+    from goa.cli.display.protocol import Display
     from goa.cli.display.snapshot import Snapshot
     from goa.cli.play.play_session import PlaySession
+    from goa.core.state import State
+
+
+class Commanded(Protocol):
+    """What commands need that serve every kind of game: one in this terminal, or one at a server's table."""
+
+    @property
+    def display(self) -> Display: ...
+
+    @property
+    def state(self) -> State:
+        """The position, as far as it is known."""
+
+    @property
+    def commands(self) -> Sequence[GameCommand[Any]]: ...
 
 
 class Quit(Exception):
     """The player wants to stop."""
 
 
+Session_contra = TypeVar("Session_contra", bound=Commanded, contravariant=True)
+
+
 @dataclass(frozen=True)
-class GameCommand:
+class GameCommand(Generic[Session_contra]):
     """A word that can be typed, and what it does."""
 
     name: str
-    act: Callable[[PlaySession, Snapshot, str], bool]
+    act: Callable[[Session_contra, Snapshot, str], bool]
 
     def usage(self, language: str) -> str:
         return say(f"terminal.usage.{self.name}", language)
@@ -42,28 +61,28 @@ class GameCommand:
         return say(f"terminal.command.{self.name}", language)
 
 
-def show_help(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_help(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     if rest:
         try:
-            choice = parse_choice(session.game.state, rest, snapshot.labels, snapshot.language)
+            choice = parse_choice(session.state, rest, snapshot.labels, snapshot.language)
         except AmbiguousNumber as doubt:
             choice = doubt.choice  # after help, a number always means a choice
         explain_choice(session.display, snapshot, choice)
     else:
-        listed = [(command.usage(snapshot.language), command.words(snapshot.language)) for command in GAME_COMMANDS]
+        listed = [(command.usage(snapshot.language), command.words(snapshot.language)) for command in session.commands]
         explain_all(session.display, snapshot, listed)
     return False
 
 
-def show_rule(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_rule(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     explain_rule(session.display, snapshot, rest)
     return False
 
 
-def show_reason(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_reason(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     if not rest:
         raise NotUnderstood("terminal.no.why_what")
-    state = session.game.state
+    state = session.state
     offered = matches(rest, [choice.text for choice in state.offered])
     exact = [choice.text for choice in CATALOGUE if choice.text == " ".join(rest.casefold().split())]
     if offered and (not exact or state.offered[offered[0]].text in exact):
@@ -82,12 +101,12 @@ def show_log(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     return False
 
 
-def show_table(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_table(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     session.display.show_table(snapshot)
     return False
 
 
-def show_mat(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_mat(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     seat = snapshot.viewer
     if rest:
         found = matches(rest, snapshot.names)
@@ -98,12 +117,12 @@ def show_mat(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     return False
 
 
-def show_cards(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_cards(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     explain_cards(session.display, snapshot)
     return False
 
 
-def show_tiles(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def show_tiles(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     explain_tiles(session.display, snapshot, rest)
     return False
 
@@ -133,43 +152,52 @@ def save(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
     return False
 
 
-def quit_game(session: PlaySession, snapshot: Snapshot, rest: str) -> bool:
+def quit_game(session: Commanded, snapshot: Snapshot, rest: str) -> bool:
     raise Quit
 
 
-HELP: Final = GameCommand("help", show_help)
-RULES: Final = GameCommand("rules", show_rule)
-TILES: Final = GameCommand("tiles", show_tiles)
-QUIT: Final = GameCommand("quit", quit_game)
-GAME_COMMANDS: Final = (
+HELP: Final = GameCommand[Commanded]("help", show_help)
+RULES: Final = GameCommand[Commanded]("rules", show_rule)
+WHY: Final = GameCommand[Commanded]("why", show_reason)
+TABLE: Final = GameCommand[Commanded]("table", show_table)
+MAT: Final = GameCommand[Commanded]("mat", show_mat)
+CARDS: Final = GameCommand[Commanded]("cards", show_cards)
+TILES: Final = GameCommand[Commanded]("tiles", show_tiles)
+QUIT: Final = GameCommand[Commanded]("quit", quit_game)
+GAME_COMMANDS: Final[tuple[GameCommand[PlaySession], ...]] = (
     HELP,
     RULES,
-    GameCommand("why", show_reason),
+    WHY,
     GameCommand("log", show_log),
-    GameCommand("table", show_table),
-    GameCommand("mat", show_mat),
-    GameCommand("cards", show_cards),
+    TABLE,
+    MAT,
+    CARDS,
     TILES,
     GameCommand("hint", show_hint),
     GameCommand("undo", undo),
     GameCommand("save", save),
     QUIT,
 )
-IN_ENGLISH: Final = {
-    **{command.name: command for command in GAME_COMMANDS},
-    "?": HELP,
-    "rule": RULES,
-    "tile": TILES,
-    "exit": QUIT,
-    "q": QUIT,
-}
+OTHER_WORDS: Final = {"?": "help", "rule": "rules", "tile": "tiles", "exit": "quit", "q": "quit"}
+
+
+def command_words(
+    commands: Sequence[GameCommand[Session_contra]], language: str
+) -> dict[str, GameCommand[Session_contra]]:
+    """The words of these commands, in English and in the language."""
+    named = {command.name: command for command in commands}
+    others = {word: named[name] for word, name in OTHER_WORDS.items() if name in named}
+    own = {re.split(r"[ ,]", command.usage(language))[0].casefold(): command for command in commands}
+    return {**named, **others, **own}
+
+
+IN_ENGLISH: Final = command_words(GAME_COMMANDS, "en")
 
 
 @cache
-def commands_in(language: str) -> Mapping[str, GameCommand]:
+def commands_in(language: str) -> Mapping[str, GameCommand[PlaySession]]:
     """All command words: the English ones and those of the language."""
-    own = {re.split(r"[ ,]", command.usage(language))[0].casefold(): command for command in GAME_COMMANDS}
-    return {**IN_ENGLISH, **own}
+    return command_words(GAME_COMMANDS, language)
 
 
 def typed_words(key: str, language: str) -> list[str]:

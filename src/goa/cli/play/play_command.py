@@ -12,6 +12,7 @@ from goa.cli.display.drawing.rich_display import RichDisplay
 from goa.cli.display.plain.plain_display import PlainDisplay
 from goa.cli.display.protocol import Display
 from goa.cli.errors import CommandError
+from goa.cli.join.join_command import join
 from goa.cli.language import add_language_argument, chosen_language
 from goa.cli.play.game_commands import typed_words
 from goa.cli.play.game_setup import resume_game, start_game
@@ -47,6 +48,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument("--seed", type=game_seed, help="same seed, same tiles and cards (default: drawn by chance)")
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save this game here instead of in your data folder")
+    parser.add_argument(
+        "--server", metavar="LINK", help="sit down at a table of a server: the link of a seat, or an invitation"
+    )
     parser.add_argument("--new", action="store_true", help="start a new game without asking about an unfinished one")
     parser.add_argument("--resume", action="store_true", help="continue your newest unfinished game")
     parser.add_argument("--watch", action="store_true", help="show each bot's choice; without --seats only bots play")
@@ -61,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
     console = make_console(is_plain=is_plain, no_color=args.no_color)
     display: Display = PlainDisplay(language) if is_plain else RichDisplay(console, language)
     keyboard = Keyboard(is_plain=is_plain)
+    if args.server is not None:
+        return join(args, display, keyboard, language, is_plain=is_plain)
     try:
         kept = _kept_game(args, display, keyboard, language)
     except InputEnded:

@@ -1,8 +1,9 @@
 """Runs a game at the terminal, from the first question to the scoring sheet."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from time import sleep
-from typing import Final
+from typing import Any, Final
 
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import seat_bot
@@ -16,7 +17,7 @@ from goa.cli.play.keyboard import InputEnded, Keyboard
 from goa.cli.play.saved_games import SavedGame
 from goa.cli.play.terminal_game import HUMAN, TerminalGame, is_automatic
 from goa.core.choices import Choice
-from goa.core.state import NOBODY
+from goa.core.state import NOBODY, State
 from goa.locales import Value, say
 from goa.rules.game import IllegalChoice
 from goa.views.observation import observe
@@ -47,6 +48,14 @@ class PlaySession:
 
     def words(self, key: str, /, **values: Value) -> str:
         return say(key, self.game.language, **values)
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def commands(self) -> Sequence[game_commands.GameCommand[Any]]:
+        return game_commands.GAME_COMMANDS
 
     def run(self) -> int:
         code = 0

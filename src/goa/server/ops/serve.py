@@ -17,6 +17,7 @@ from goa.server.limits.http_connections import limited_http
 from goa.server.limits.open_connections import raise_file_limit
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.websocket_connections import limited_websocket
+from goa.server.live.server_clock import ServerClock
 from goa.server.ops.address import CannotServe, SingleServerLock, address_of, listening_socket
 from goa.server.ops.gc_schedule import start_manual_collection
 from goa.server.ops.logs import start_logging
@@ -38,6 +39,7 @@ def serve(
     log_level: str,
     on_ready: Callable[[str], None],
     proxies: str = "",
+    clock: ServerClock | None = None,
 ) -> None:
     """Serve until SIGTERM or Ctrl-C, then finish running requests. on_ready is called once the port is taken."""
     start_logging(log_level)
@@ -57,7 +59,7 @@ def serve(
         if lock is not None:
             lock.write_address(address)
         on_ready(address)
-        app, trusted = make_app(settings), TrustedProxies(proxies)
+        app, trusted = make_app(settings, clock), TrustedProxies(proxies)
         raise_file_limit()
         config = uvicorn.Config(
             served(app, trusted),

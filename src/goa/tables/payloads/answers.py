@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
@@ -61,6 +61,13 @@ def with_presence(view: View, presence: Presence) -> ViewAndPresence:
     return ViewAndPresence(
         view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines, presence
     )
+
+
+class SeatObservation(Payload):
+    """All that the seat may know, as bots and terminals read it; the Python package turns it back into an object."""
+
+    number: Annotated[int, Meta(description="of entries so far, as in the view")]
+    observation: Annotated[dict[str, Any], Meta(description="goa.record.wire.from_wire reads it")]
 
 
 class Lines(Payload):

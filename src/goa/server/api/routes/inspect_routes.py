@@ -7,6 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field
 
+from goa.core.state import NOBODY
+from goa.record.wire import to_wire
 from goa.server.api.auth import CallerOf, LanguageOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
@@ -14,7 +16,7 @@ from goa.server.api.responses import json_response
 from goa.server.bots.hints import Hints
 from goa.tables import submit
 from goa.tables.odds import Odds, odds_for
-from goa.tables.payloads.answers import Rehearsed, ScoreCurve
+from goa.tables.payloads.answers import Rehearsed, ScoreCurve, SeatObservation
 from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View
@@ -23,6 +25,7 @@ from goa.tables.rehearsal import rehearse as rehearse_choices
 from goa.tables.request_bodies import HIGHEST_NUMBER, LONGEST_CHOICE, NewChoices
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.why import Why, reasons_for
+from goa.views.observation import observe
 
 router = APIRouter(prefix="/api/games", tags=["inspect"])
 
@@ -56,6 +59,20 @@ async def at(
 async def printed_edition(caller: CallerOf, language: LanguageOf) -> Response:
     """The edition of this table: its figures, the words of the game, and what tiles and cards do."""
     return json_response(printed(caller.live.table.game.edition, language))
+
+
+@router.get("/{game}/edition", responses={200: {"content": {"text/plain": {}}}}, response_class=Response)
+async def edition_file(caller: CallerOf) -> Response:
+    """The edition of this table as its file, for programs that know the rules."""
+    return Response(caller.live.table.game.edition_text, media_type="text/plain; charset=utf-8")
+
+
+@router.get("/{game}/observation", responses=answers(SeatObservation))
+async def observation(caller: CallerOf) -> Response:
+    """All that this seat may know, for programs that know the rules: the terminal, bots."""
+    table = caller.live.table
+    seen = observe(table.state, caller.seat if caller.seat >= 0 else NOBODY)
+    return json_response(SeatObservation(table.number, to_wire(seen)))
 
 
 @router.get("/{game}/curve", responses=answers(ScoreCurve))
