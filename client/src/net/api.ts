@@ -156,6 +156,8 @@ export class TableApi {
   handOver = (seat: number) => this.send<View>('hand-over', { seat })
   /** A new link for a seat. The answer has it only this once. */
   reissue = (seat: number) => this.send<Link>('reissue', { seat }, true)
+  /** A new table at a moment of this game, with one person and bots. */
+  playOn = (at: number, seat: number, level: string) => this.send<Created>('play-on', { at, seat, level }, true)
   rematch = () => this.send<{ id: string }>('rematch')
   sit = (name: string, colour: string, key: string) =>
     insist(() => this.send<Link>('seats', { name, colour, key }, true))

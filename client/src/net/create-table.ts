@@ -1,10 +1,11 @@
 /** Creates tables and saves their links. */
-import { loadRecord, makeTable, makeTutorial } from './api'
+import { loadRecord, makeTable, makeTutorial, type TableApi } from './api'
 import { IS_SHARED } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { lessonOffer } from '@/state/lesson-offer.svelte'
 import { saveTable, SPECTATOR } from '@/state/saved-tables'
 import { router } from '@/state/router.svelte'
+import { USUAL_LEVEL } from '@/state/server-info.svelte'
 import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
 
@@ -79,6 +80,11 @@ export async function tutorial(): Promise<void> {
 export async function load(text: string): Promise<void> {
   const made = await loadRecord(text)
   sitDown(made, null, { mine: made.seats.map((link) => link.seat), hotseat: made.seats.length > 1 })
+}
+
+/** This browser takes one seat of a new table at a moment of a finished game. Bots take the others. */
+export async function playOn(api: TableApi, at: number, seat: number): Promise<void> {
+  sitDown(await api.playOn(at, seat, USUAL_LEVEL), null, { mine: [seat] })
 }
 
 export function plain(seats: NewSeat[]): NewGame {

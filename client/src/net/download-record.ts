@@ -5,9 +5,12 @@ export async function saveRecord(store: TableStore): Promise<void> {
   download(`goa-${store.id}.goa`, await store.api.record())
 }
 
-export function download(name: string, text: string): void {
+export const download = (name: string, text: string): void =>
+  downloadBlob(name, new Blob([text], { type: 'text/plain' }))
+
+export function downloadBlob(name: string, blob: Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href)) // after the download has begun

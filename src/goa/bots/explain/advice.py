@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from goa.views.observation import Observation
 
 PREFERENCE_UNIT: Final = 0.02  # of win chance weighs as much as being chosen 2.7 times as often
-LEAST_PREFERENCE: Final = 1e-6
+LEAST_PREFERENCE: Final = 1e-3  # choices that are rarer are all behind by as much
 AS_GOOD: Final = 0.002  # of win chance
 
 
