@@ -56,7 +56,7 @@ ONCE = $(addprefix --ignore=tests/,building client server site)
 RULES = $(addprefix tests/,rules editions record views properties test_layers.py test_perft.py test_playthrough.py \
 	test_public_api.py test_every_rule_has_a_test.py)
 
-.PHONY: help play terminal test test-fast test-slow lint check bench compile client site docs format types screenshots lock clean
+.PHONY: help play terminal test test-fast test-slow lint check bench compile client site docs format types screenshots lighthouse lock clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -126,6 +126,11 @@ screenshots: $(VENV)/ready-to-test ## pictures of every screen, in build/screens
 	@$(TRY_BOTH); [ $$client -eq 0 ] || exit $$client; \
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
 	PYTHONPATH=$$path:. $(BIN)/python -m tests.client.screenshots $(ARGS)
+
+lighthouse: $(VENV)/ready-to-test ## Lighthouse's scores of the home page and a table, in Chromium
+	@$(TRY_BOTH); [ $$client -eq 0 ] || exit $$client; \
+	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
+	PYTHONPATH=$$path:. $(BIN)/python bench/lighthouse.py $(ARGS)
 
 lock: $(VENV)/ready-to-play ## renew the pinned versions: constraints.txt and client/package-lock.json
 	@$(PIP) --group lock

@@ -18,6 +18,16 @@ from tests.building.tools import chromium
 DESKTOP: Final = (1366, 768)
 PHONE: Final = (390, 844)
 SMALL: Final = (320, 640)
+# The windows that have layouts of their own.
+SIZES: Final = {
+    "phone": PHONE,
+    "phone-across": (844, 390),
+    "tablet": (820, 1180),
+    "tablet-across": (1180, 820),
+    "laptop": DESKTOP,
+    "desktop": (1920, 1080),
+    "large": (2560, 1440),
+}
 
 FLAGS: Final = (
     "--headless",

@@ -1,7 +1,7 @@
-"""make screenshots: a picture of every screen, in build/screenshots, to be looked at.
+"""make screenshots: a picture of every screen at every size, in build/screenshots, to be looked at.
 
-ARGS="phone" makes only those whose name contains the word. ARGS="readme" makes the pictures of docs/images, which are
-reduced to 128 colours there.
+ARGS="phone" makes only those whose name contains the word. ARGS="sheet" makes the contact sheets of docs/images, and
+ARGS="readme" the other pictures there, which are reduced to 128 colours.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import Final
 
 from building.paths import ROOT
 from playwright.sync_api import Page
-from tests.client.chromium import DESKTOP, PHONE, SMALL, Chromium, Screen, new_screen
+from tests.client.chromium import DESKTOP, PHONE, SIZES, Chromium, Screen, new_screen
+from tests.client.contact_sheets import SHEETS, draw_sheet
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions, showpieces
 from tests.server.players import Seats
@@ -117,36 +118,33 @@ def is_late_auction(view: JsonObject) -> bool:
     return bool(view["table"]["part"] and auction and auction["lot"] > 1 and view["question"]["task"] == "bid_on_lot")
 
 
+def screens() -> Iterator[tuple[str, Callable[[Screen], Page]]]:
+    """Every screen with its name."""
+    yield "home", at("/")
+    yield "new-table", at("/#/new")
+    yield "rules", at("/#/rules")
+    yield "tutorial", tutorial
+    for name, kind in PHASES.items():
+        yield name, asked(kind)
+    for name, button in PANELS.items():
+        yield f"panel-{name}", asked("TakeAction", button)
+    yield "scores", asked("over", "open-scores")
+
+
 def pictures() -> Iterator[Picture]:
     yield Picture("readme-browser", readme(is_late_action))
     yield Picture("readme-night", readme(is_late_auction), theme="dark")
     yield Picture("readme-phone", readme(is_late_auction), PHONE)
-    yield Picture("home", at("/"))
-    yield Picture("new-table", at("/#/new"))
-    yield Picture("rules", at("/#/rules"))
-    yield Picture("tutorial", tutorial)
-    for name, kind in PHASES.items():
-        yield Picture(f"table-{name}", asked(kind))
-    for name, button in PANELS.items():
-        yield Picture(f"panel-{name}", asked("TakeAction", button))
-    yield Picture("panel-scores", asked("over", "open-scores"))
-    for look, size, language, theme in VARIANTS:
-        yield Picture(f"{look}-home", at("/"), size, language, theme)
-        yield Picture(f"{look}-new-table", at("/#/new"), size, language, theme)
-        for name in ("flag", "auction", "action", "founding"):
-            yield Picture(f"{look}-{name}", asked(PHASES[name]), size, language, theme)
-        yield Picture(f"{look}-scores", asked("over", "open-scores"), size, language, theme)
+    for name, draw in screens():
+        for size, window in SIZES.items():
+            yield Picture(f"{size}-{name}", draw, window)
+        for look, language, theme in LOOKS:
+            for size in LOOKED_AT:
+                yield Picture(f"{size}-{look}-{name}", draw, SIZES[size], language, theme)
 
 
-VARIANTS: Final = (
-    ("dark", DESKTOP, "en", "dark"),
-    ("large", (1920, 1080), "en", "light"),
-    ("phone", PHONE, "en", "light"),
-    ("phone-dark", PHONE, "de", "dark"),
-    ("small", SMALL, "en", "light"),
-    ("de", DESKTOP, "de", "light"),
-    ("nl", DESKTOP, "nl", "light"),
-)
+LOOKS: Final = (("dark", "en", "dark"), ("de", "de", "light"), ("nl", "nl", "light"))
+LOOKED_AT: Final = ("phone", "laptop")
 
 
 def main() -> int:
@@ -159,9 +157,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder)).start()
         try:
+            on_sheets = {name for rows in SHEETS.values() for row in rows for name in row}
             for picture in pictures():
-                if wanted in picture.name:
+                if picture.name in on_sheets if wanted == "sheet" else wanted in picture.name:
                     failures += not taken(chromium, server.url, picture)
+            if wanted == "sheet":
+                for name, rows in SHEETS.items():
+                    draw_sheet(chromium.started(), FOLDER, name, rows)
         finally:
             chromium.end()
             server.stop()
@@ -176,6 +178,9 @@ def taken(chromium: Chromium, url: str, picture: Picture) -> bool:
     problem = ""
     try:
         page = picture.draw(screen)
+        welcome = page.locator("[data-testid=welcome] .close")
+        if welcome.count():
+            welcome.click()
         page.mouse.move(0, 0)
         page.wait_for_timeout(250)
     except Exception as failure:  # noqa: BLE001 - one screen that fails does not hide the others

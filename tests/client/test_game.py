@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.client.chromium import SIZES
 from tests.client.conftest import OpenScreen
-from tests.client.playing import Player, make_table, sit_down
+from tests.client.looking import no_sideways_scroll
+from tests.client.playing import BOT, Player, make_table, sit_down
 from tests.server.players import Seats
 
 
@@ -18,11 +20,17 @@ def totals_of(table: Seats) -> list[int]:
     return [line["total"] for line in table.view(-1)["table"]["scores"]["seats"]]
 
 
+# Each size once, the editions in turns, one with everything that moves.
+GAMES = [
+    (size, ("2004", "2012")[number % 2], "fast" if size == "tablet" else "off") for number, size in enumerate(SIZES)
+]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("edition", ["2004", "2012"])
-def test_a_whole_game_by_clicking(open_screen: OpenScreen, edition: str) -> None:
-    screen = open_screen()
-    table = make_table(screen, edition=edition)
+@pytest.mark.parametrize(("size", "edition", "speed"), GAMES, ids=SIZES)
+def test_a_whole_game_by_clicking(open_screen: OpenScreen, size: str, edition: str, speed: str) -> None:
+    screen = open_screen(SIZES[size], reduced_motion=speed == "off", speed=speed)
+    table = make_table(screen, {"name": "Ann"}, BOT, edition=edition)
     page = sit_down(screen, table)
     player = Player(page, seed=7)
     while player.step():
@@ -30,6 +38,7 @@ def test_a_whole_game_by_clicking(open_screen: OpenScreen, edition: str) -> None
     expect(page.get_by_test_id("scores")).to_be_visible()
     assert len(player.chosen) > 50
     assert totals_on_sheet(page) == totals_of(table)
+    no_sideways_scroll(page)
 
 
 def test_two_browsers_at_one_table(open_screen: OpenScreen) -> None:

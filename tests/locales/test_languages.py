@@ -38,6 +38,7 @@ SAME_AS_ENGLISH = {
         "term.tile.expedition",
         "client.letter.pepper",
         "client.column.expedition",
+        "client.brief.expedition",
         "client.level.admiral",
         "client.new.bots",
         "client.new.name",

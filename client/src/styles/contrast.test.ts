@@ -46,6 +46,7 @@ const SEEN_ON: [thing: string, ground: string][] = [
     ['line-strong', surface],
   ]),
   ['glow', 'surface-2'],
+  ['gold', 'glow-edge'],
   ...TONES.filter((tone) => tone !== 'gold').map((tone): [string, string] => [tone, 'surface-1']),
 ]
 
