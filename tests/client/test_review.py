@@ -16,7 +16,7 @@ from tests.server.players import Seats
 MOST_BYTES = 8_000_000
 
 
-def finished(open_screen: OpenScreen, size: dict[str, int] | None = None) -> tuple[Seats, Page]:
+def finished(open_screen: OpenScreen, size: tuple[int, int] | None = None) -> tuple[Seats, Page]:
     screen = open_screen(size, bypass_csp=True) if size else open_screen(bypass_csp=True)
     table = load(screen, questions("2012")["over"])
     page = sit_down(screen, table)
@@ -26,7 +26,7 @@ def finished(open_screen: OpenScreen, size: dict[str, int] | None = None) -> tup
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [None, PHONE])
-def test_a_chip_opens_its_round(open_screen: OpenScreen, size: dict[str, int] | None) -> None:
+def test_a_chip_opens_its_round(open_screen: OpenScreen, size: tuple[int, int] | None) -> None:
     table, page = finished(open_screen, size)
     chips = page.get_by_test_id("round-chips").get_by_role("button")
     assert chips.all_inner_texts() == ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4"]
