@@ -32,16 +32,21 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None) -> None
     gauntlet.evaluate(network, config, jobs, out)
 
 
-def calibrate(network: Path, config: Config, games: int, jobs: int, *, of_heuristic: bool) -> None:
-    from training.selfplay import calibration  # noqa: PLC0415 - same
+def calibrate(network: Path, config: Config, games: int, jobs: int, out: Path) -> None:
+    from training.selfplay import calibration, calibration_games  # noqa: PLC0415 - same
 
+    seeds = range(calibration_games.FIRST_SEED, calibration_games.FIRST_SEED + games)
     for edition in config.editions:
         for seats in SEATS:
-            found = calibration.calibrate(network, edition, seats, games, jobs, of_heuristic=of_heuristic)
+            found = calibration.compared(calibration_games.play(network, edition, seats, seeds, jobs, out))
+            low, high = found.network.interval
             print(
-                f"{edition} {seats} seats: calibration error {100 * found.error:.1f} %, "
-                f"Brier {found.brier:.4f} (even chances {found.brier_of_even:.4f}), "
-                f"{100 * found.error_at_temperature:.1f} % at temperature {found.temperature:.2f}, {found.games} games",
+                f"{edition} {seats} seats: calibration error {100 * found.network.error:.1f} % "
+                f"({100 * low:.1f} to {100 * high:.1f}), Brier {found.network.brier:.4f} "
+                f"(even chances {found.network.brier_of_even:.4f}), "
+                f"{100 * found.network.error_at_temperature:.1f} % at temperature {found.network.temperature:.2f}; "
+                f"where both were asked: Brier {found.network_there.brier:.4f}, heuristic {found.heuristic.brier:.4f} "
+                f"with an error of {100 * found.heuristic.error:.1f} %; {found.network.games} games",
                 flush=True,
             )
 
@@ -98,7 +103,7 @@ def arguments() -> argparse.Namespace:
     training.add_argument("--out", type=Path, required=True)
     evaluating.add_argument("--out", type=Path)
     calibrating.add_argument("--games", type=int, default=100, help="at each table")
-    calibrating.add_argument("--heuristic", action="store_true", help="measure the chances that the heuristic tells")
+    calibrating.add_argument("--out", type=Path, default=Path("build/calibration"), help="where games are kept")
     keeping.add_argument("--name", required=True)
     keeping.add_argument("--commit", required=True, help="that the run was made with")
     return parser.parse_args()
@@ -121,7 +126,7 @@ def main() -> None:
     elif told.command == "evaluate":
         evaluate(told.network, config, told.jobs, told.out)
     elif told.command == "calibrate":
-        calibrate(told.network, config, told.games, told.jobs, of_heuristic=told.heuristic)
+        calibrate(told.network, config, told.games, told.jobs, told.out)
     else:
         keep(told.folder, config, told.name, told.commit)
 
