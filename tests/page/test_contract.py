@@ -135,6 +135,25 @@ def test_a_game_goes_on_the_same(name: str, client: httpx.Client, page: Page) ->
             both.request("POST", "resume", seat)
 
 
+@pytest.mark.parametrize("name", [*UNFINISHED, "finished"])
+def test_the_list_of_games_says_the_same(name: str, client: httpx.Client, page: Page) -> None:
+    text = (RECORDS / "2012-2-seats.goa").read_text("utf-8") if name == "finished" else beginning_of(name, 60)
+    both = made_from(text, client, page.client)
+    lists = []
+    for host in both.hosts:
+        tokens = [*(host.tokens[seat] for seat in (-1, 0, 1)), "wrong"]
+        body = {"seats": [{"game": host.id, "token": token} for token in tokens]}
+        answer = host.client.post("/api/my-games", json=body)
+        assert answer.status_code == 200, answer.text
+        *lines, last = answer.json()["games"]
+        assert last is None
+        assert {line.pop("game") for line in lines} == {host.id}
+        assert all(line.pop("since") >= 0 for line in lines)
+        lists.append(lines)
+    assert lists[0] == lists[1]
+    assert sum(line["waits"] for line in lists[0]) == (name != "finished" and both.awaited() < 2)
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body"),
     [

@@ -23,7 +23,7 @@ import type {
   Why,
 } from './types'
 
-type ViewAndPresence = View & { presence: Presence }
+type ViewAndPresence = View & { presence: Presence; seat: number }
 
 /** The server refused the request; the message is its sentence. */
 export class Refusal extends Error {
@@ -70,7 +70,7 @@ async function answered(method: string, path: string, { token, body, isNeeded }:
   throw new Refusal(response.status, problem)
 }
 
-async function request<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
+export async function request<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
   const response = await answered(method, path, sent)
   if (response.status === 204) return undefined as T
   try {
@@ -81,7 +81,7 @@ async function request<T>(method: string, path: string, sent: Sent = {}): Promis
 }
 
 /** Repeat until there is an answer. Only for requests that may arrive twice: those with a key, and those that only read. */
-async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => undefined): Promise<T> {
+export async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => undefined): Promise<T> {
   for (let pause = 300; ; pause = Math.min(pause * 1.7, LONGEST_PAUSE)) {
     try {
       return await send()
@@ -94,7 +94,7 @@ async function insist<T>(send: () => Promise<T>, onSilence: () => void = () => u
   }
 }
 
-const speaking = (more: Record<string, string | number> = {}) =>
+export const speaking = (more: Record<string, string | number> = {}) =>
   new URLSearchParams({
     language: settings.language,
     ...Object.fromEntries(Object.entries(more).map(([k, v]) => [k, String(v)])),
@@ -158,6 +158,8 @@ export class TableApi {
   reissue = (seat: number) => this.send<Link>('reissue', { seat }, true)
   /** A new table at a moment of this game, with one person and bots. */
   playOn = (at: number, seat: number, level: string) => this.send<Created>('play-on', { at, seat, level }, true)
+  /** A new link for the own seat in place of all others. A repeated request gets the same. */
+  renew = (key: string) => insist(() => this.send<Link>('renew', { key }, true))
   rematch = () => this.send<{ id: string }>('rematch')
   sit = (name: string, colour: string, key: string) =>
     insist(() => this.send<Link>('seats', { name, colour, key }, true))

@@ -63,6 +63,7 @@ export class Tables {
   private async request(said: Said<'request'>): Promise<void> {
     const { id, method, path, token, body } = said
     try {
+      await this.restoreAll(path, body)
       const answer = () => this.host.request(method, path, token, body)
       let reply = await this.inTurn(() => this.stored(gameOf(path), path, answer))
       if (reply.ask !== null) {
@@ -77,6 +78,14 @@ export class Tables {
       this.tell({ type: 'answer', id, status: 500, text, isFile: false })
       throw problem
     }
+  }
+
+  /** The list of games needs all of them in memory. Each has its own turn, so that other requests come in between. */
+  private async restoreAll(path: string, body: string): Promise<void> {
+    if (!path.startsWith('/api/my-games')) return
+    const { seats } = JSON.parse(body) as { seats: { game: string }[] }
+    for (const game of new Set(seats.map((each) => each.game)))
+      await this.inTurn(() => this.restore(game, languageOf(path)))
   }
 
   /** Make a change and store it. If another tab was faster, read what it stored and try again. */

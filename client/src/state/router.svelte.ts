@@ -1,9 +1,12 @@
 /** Routes: /play/ID is a table, everything else is the home page with a hash. */
-import { addressOf, currentPath } from '@/net/host'
+import { addressOf, currentPath, IS_SHARED } from '@/net/host'
 import { saveTable, savedTable, UNKNOWN } from './saved-tables'
 
 export type Route =
-  { page: 'home' | 'new' | 'gallery' | 'lost' } | { page: 'rules'; rule: string } | { page: 'table'; id: string }
+  | { page: 'home' | 'new' | 'gallery' | 'lost' }
+  | { page: 'device'; secret: string }
+  | { page: 'rules'; rule: string }
+  | { page: 'table'; id: string }
 
 function read(): Route {
   const [path = '/', hash = ''] = currentPath().split('#')
@@ -15,6 +18,11 @@ function read(): Route {
   if (path !== '/') return { page: 'lost' }
   const [, page, more] = hash.split('/')
   if (page === 'new' || page === 'gallery') return { page }
+  if (page === 'device' && IS_SHARED) {
+    // The secret of the link is removed from the address bar, and kept only in this page.
+    if (more) history.replaceState(null, '', addressOf('/#/device'))
+    return { page, secret: more ?? '' }
+  }
   if (page === 'rules') return { page, rule: more ?? '' }
   return { page: 'home' }
 }

@@ -25,6 +25,8 @@ export interface SavedTable {
   /** What everybody is told about chance and figures; tables saved by earlier versions have none. */
   marks?: PublicView['marks']
   at: number
+  /** The id of the last chat line that was on the screen; tables saved by earlier versions have none. */
+  heard?: number
   /** Links for the other players. */
   invitations: { name: string; link: string }[]
 }
@@ -70,6 +72,25 @@ export function saveTable(id: string, change: Partial<SavedTable>): SavedTable {
 
 export function forgetTable(id: string): void {
   write(savedTables().filter((each) => each.id !== id))
+}
+
+/** A token was renewed: at its table, and at rematches, which have the same tokens. */
+export function replaceToken(old: string, token: string): void {
+  const changed = (each: SavedTable['tokens'][number]) => (each.token === old ? { ...each, token } : each)
+  write(savedTables().map((table) => ({ ...table, tokens: table.tokens.map(changed) })))
+}
+
+/** Add seats that a link brought from another device, unless this browser has them. Returns how many are new. */
+export function addSeats(seats: { game: string; seat: number; token: string }[]): number {
+  let count = 0
+  for (const { game, seat, token } of seats) {
+    const tokens = savedTable(game)?.tokens ?? []
+    if (tokens.some((each) => each.seat === seat)) continue
+    const all = [...tokens, { seat, token }]
+    saveTable(game, { tokens: all, hotseat: all.filter((each) => each.seat >= 0).length > 1, invited: true })
+    count += 1
+  }
+  return count
 }
 
 /** Put back what forgetTable removed, exactly as it was. */

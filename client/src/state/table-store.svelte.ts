@@ -7,7 +7,7 @@ import { Choosing } from './choices.svelte'
 import type { Status } from '@/net/connection'
 import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
-import { INVITED, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
+import { INVITED, replaceToken, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
 import { Orders } from './orders.svelte'
 import { Scenes } from './scenes.svelte'
@@ -133,7 +133,7 @@ export class TableStore {
       const view = await api.view()
       if (isLeft()) return
       serverTime.learn(view.presence.now)
-      this.learnSeat(api.token, view)
+      this.learnSeat(api.token, view, view.seat)
       this.printed = printed
       this.lines = told.lines
       this.take(view, api, true)
@@ -178,9 +178,7 @@ export class TableStore {
   }
 
   /** A link does not tell its seat; the first view does. */
-  private learnSeat(token: string, view: View): void {
-    const isOpen = view.table.seats.some((seat) => seat.kind === 'open')
-    const seat = view.own?.seat ?? (isOpen ? INVITED : SPECTATOR)
+  private learnSeat(token: string, view: View, seat: number): void {
     this.viewer = Math.max(seat, SPECTATOR)
     const isNew = this.saved.tokens.some((each) => each.token === token && each.seat === UNKNOWN)
     const people = view.table.seats.filter((each) => each.kind === 'human').length
@@ -260,6 +258,22 @@ export class TableStore {
   back = () => this.choosing.attempt(() => this.api.back())
   nudge = (seat: number) => this.choosing.attempt(() => this.api.nudge(seat))
   handOver = (seat: number) => this.choosing.attempt(() => this.api.handOver(seat))
+
+  /** A new link for a seat of this browser. The old one stops working everywhere, so the socket is opened anew. */
+  async renew(seat: number): Promise<void> {
+    const old = this.saved.tokens.find((each) => each.seat === seat)?.token
+    if (!old) return
+    const isOwn = this.api.token === old
+    if (isOwn) this.live?.close()
+    try {
+      const { token } = await new TableApi(this.id, old).renew(newKey())
+      replaceToken(old, token)
+      this.saved = savedTable(this.id) ?? this.saved
+      if (isOwn) this.api = new TableApi(this.id, token)
+    } finally {
+      if (isOwn) await this.open()
+    }
+  }
 
   /** Take another name at one's own seat. */
   rename = (name: string) => this.api.sit(name, '', newKey())

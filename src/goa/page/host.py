@@ -23,15 +23,19 @@ from goa.page.listener import Listener
 from goa.page.page_table import PageTable, no_such_game, restored, write_of_game
 from goa.record.wire import to_wire
 from goa.tables.create_game import rematch_of, replacement_level
+from goa.tables.device_bodies import MyGamesBody
 from goa.tables.game_config import package_version
 from goa.tables.journal import Entry
+from goa.tables.my_games import my_game
 from goa.tables.payloads.answers import About, Rematch
+from goa.tables.payloads.my_games_types import MyGame, MyGames
 from goa.tables.payloads.problem import Problem
 from goa.tables.play_on import require_moment
 from goa.tables.records import record_text
 from goa.tables.request_bodies import PlayOn, read_body
 from goa.tables.request_errors import RequestRefused, localized, supported_language
 from goa.tables.submit import propose
+from goa.tables.tokens import digest_of
 from goa.tables.tutorial import scripted_choice
 from goa.views.observation import observe
 
@@ -156,7 +160,7 @@ class PageHost:
             text = choice.text if choice in table.state.offered else None
         if text is None:
             return self._encoded(self._replaced(at, seat))
-        proposal = propose(table, seat, [text], "en")
+        proposal = propose(table, seat, [text], "en", now=self.now())
         at.append(proposal.entries, proposal.table)
         return self._encoded(Reply(200, game=at.id, writes=at.writes_of(proposal.entries, self.now())))
 
@@ -167,7 +171,7 @@ class PageHost:
         entries: tuple[Entry, ...] = (Entry(table.number, "replace", seat, successor),)
         applied = None
         if level == successor:
-            proposal = propose(table, seat, [table.state.offered[0].text], "en")
+            proposal = propose(table, seat, [table.state.offered[0].text], "en", now=self.now())
             entries, applied = proposal.entries, proposal.table
         at.append(entries, applied)
         return Reply(200, game=at.id, writes=at.writes_of(entries, self.now()))
@@ -177,6 +181,9 @@ class PageHost:
         if (method, path) == ("GET", "/api/about"):
             bots = [bot.name for bot in registered() if is_installed(bot.name)]
             return Reply(200, About(package_version(), list(BUILT_IN), bots, installed_levels(), list(languages())))
+        if (method, path) == ("POST", "/api/my-games"):
+            seats = read_body(body, MyGamesBody).seats
+            return Reply(200, MyGames(tuple(self._my_game(each.game, each.token) for each in seats), self.now()))
         if method == "POST" and path in CREATE:
             table, reply = CREATE[path](body, self.address, self.now())
             self.tables[table.id] = table
@@ -196,6 +203,12 @@ class PageHost:
         if route is None:
             raise RequestRefused(404, "http", "Not Found")
         return route(caller)
+
+    def _my_game(self, game: str, token: str) -> MyGame | None:
+        """A line of the list of games. The page restores the tables before; there is no chat."""
+        at = self.tables.get(game)
+        seat = None if at is None else at.seat_tokens.get(digest_of(token))
+        return None if at is None or seat is None else my_game(at.table, seat)
 
     def _rematch(self, caller: Caller) -> Reply:
         """Another game of the same seats, opened by the same tokens."""

@@ -39,7 +39,7 @@ def view(caller: Caller) -> Reply:
         return Reply(204)
     lines = list(table.log) if after is None else log_since(caller.at, after)
     seen = caller.at.views.view(caller.seat, caller.language, lines)
-    return Reply(200, with_presence(seen, presence_of(caller.at, caller.now)))
+    return Reply(200, with_presence(seen, presence_of(caller.at, caller.now), caller.seat))
 
 
 def presence_of(at: PageTable, now: float) -> Presence:
@@ -71,7 +71,7 @@ def choose(caller: Caller) -> Reply:
     at, table = caller.at, caller.at.table
     if not table.is_current(body.after):
         return _repeated_or_stale(caller, body)
-    proposal = submit.propose(table, caller.seat, body.choose, caller.language, body.key)
+    proposal = submit.propose(table, caller.seat, body.choose, caller.language, body.key, now=caller.now)
     at.append(proposal.entries, proposal.table)
     seen = None
     if body.view:

@@ -15,6 +15,7 @@ from goa.tables.table import Table
 
 SECONDS_BETWEEN_NUDGES: Final = 600
 MOST_NUDGES: Final = 100  # of one seat in a game
+MOST_REISSUES: Final = 50  # links of one seat in a game
 
 
 def maker_of(table: Table) -> int:
@@ -71,6 +72,13 @@ def reissue_entries(table: Table, seat: int, absent: int, now: float) -> tuple[E
         _require_awaited(table, absent)
         _require_waited(table, absent, now)
     return (Entry(table.number, "reissue", absent, str(seat), made=int(now)),)
+
+
+def renewal_entries(table: Table, seat: int, now: float) -> tuple[Entry, ...]:
+    """The entry by which a person revokes the links of their own seat and gets a new one."""
+    if table.entries_of("reissue", seat) >= MOST_REISSUES:
+        raise RequestRefused(422, "no new link", localized("server.no_more_links"))
+    return (Entry(table.number, "reissue", seat, str(seat), made=int(now)),)
 
 
 def stand_in_level(table: Table) -> str:

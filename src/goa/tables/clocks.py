@@ -67,6 +67,8 @@ def clocks_after(clocks: Clocks, entry: Entry, table: Table) -> Clocks:
     """The clocks after an entry that has just been applied to the table."""
     if entry.kind == "nudge":
         return msgspec.structs.replace(clocks, nudged=entry.made)
+    if entry.kind == "reissue" and entry.text == str(entry.seat):
+        return clocks  # who renews the link of their own seat is awaited as before
     control = table.game.config.clock
     is_asked = entry.seat == table.state.seat
     earns_time = entry.kind == "return" and control is not None

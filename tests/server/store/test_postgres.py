@@ -16,6 +16,7 @@ from tests.server.drivers import check, drive, make, play_while_it_is_killed
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
+from websockets.exceptions import ConnectionClosed
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 
@@ -182,3 +183,23 @@ def test_two_processes_choose_for_the_same_seats(servers: list[ServerProcess], c
             assert sum(table.retries for table in tables) > 0
 
     asyncio.run(play())
+
+
+def test_a_device_is_revoked_at_every_process(servers: list[ServerProcess]) -> None:
+    with ExitStack() as stack:
+        here = make_table(stack.enter_context(servers[0].client()))
+        device = elsewhere(here, servers[1], stack)
+        own = [{"game": here.id, "token": here.tokens[0]}]
+        secret = here.client.post("/api/devices/link", json={"seats": own}).json()["secret"]
+        assert device.request("GET", "view", 0).status_code == 200  # the table is in memory there
+        brought = device.client.post("/api/devices/redeem", json={"secret": secret, "key": "k" * 22, "name": "phone"})
+        (seat,) = brought.json()["seats"]
+        device.tokens[0] = seat["token"]
+        with Socket(device, 0) as watching:
+            watching.next("view")
+            (line,) = here.client.post("/api/devices", json={"seats": own}).json()["devices"]
+            left = here.client.post("/api/devices/revoke", json={"seats": own, "device": line["id"]})
+            assert left.json()["devices"] == []
+            with pytest.raises(ConnectionClosed):
+                watching.next("nothing that is ever sent")
+        assert [seats.request("GET", "view", 0).status_code for seats in (here, device)] == [200, 404]

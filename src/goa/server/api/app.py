@@ -20,6 +20,7 @@ from goa.server.api.routes import (
     absence_routes,
     chat_routes,
     create_routes,
+    device_routes,
     game_routes,
     inspect_routes,
     operation_routes,
@@ -34,6 +35,7 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.limits.metering import Metering
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
+from goa.server.live.game_list import GameList
 from goa.server.live.order_runner import OrderRunner, RandomPause
 from goa.server.live.server_clock import ServerClock
 from goa.server.live.table_registry import TableRegistry
@@ -75,6 +77,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
     app.state.bots = BotScheduler(app.state.registry)
     app.state.timekeeper = Timekeeper(app.state.registry)
     app.state.orders = OrderRunner(app.state.registry, RandomPause(settings.order_seconds))
+    app.state.game_list = GameList(app.state.registry)
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
     app.state.readiness = Readiness(store)
@@ -88,6 +91,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
         chat_routes,
         order_routes,
         create_routes,
+        device_routes,
         operation_routes,
         privacy_routes,
     ):

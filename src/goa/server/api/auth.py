@@ -48,14 +48,21 @@ async def registry_of(request: Request) -> TableRegistry:
 RegistryOf = Annotated[TableRegistry, Depends(registry_of)]
 
 
-async def caller(
-    registry: RegistryOf, game: GameId, authorization: Annotated[str, Header(max_length=300)] = ""
-) -> Caller:
+Authorization = Annotated[str, Header(max_length=300)]
+
+
+def bearer_token(authorization: str) -> str:
+    """The token of the Authorization header."""
     scheme, _, token = authorization.partition(" ")
     token = token.strip()
     if scheme.lower() != "bearer" or not token:
         sentence = "This needs the header Authorization: Bearer TOKEN, with the token of a link."
         raise RequestRefused(401, "no token", sentence)
+    return token
+
+
+async def caller(registry: RegistryOf, game: GameId, authorization: Authorization = "") -> Caller:
+    token = bearer_token(authorization)
     live = await registry.find(game)
     seat = live.seat_of(token)
     registry.moderation.require_not_banned(live.id, seat)

@@ -1,11 +1,14 @@
-"""While people are away: they are reminded, a bot gets their seat, their link is renewed; and they come back."""
+"""While people are away: they are reminded, a bot gets their seat, their link is renewed; and they come back.
+
+People also renew the link of their own seat.
+"""
 
 from __future__ import annotations
 
 from goa.server.live.commit import commit
-from goa.server.live.live_table import LiveTable
+from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
-from goa.tables.absence import hand_over_entries, nudge_entries, reissue_entries, return_entries
+from goa.tables.absence import hand_over_entries, nudge_entries, reissue_entries, renewal_entries, return_entries
 from goa.tables.tokens import digest_of, new_token
 
 
@@ -35,3 +38,12 @@ async def reissue_link(registry: TableRegistry, live: LiveTable, seat: int, abse
         seat_tokens = ((digest_of(token), absent),)
         if await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=absent):
             return token
+
+
+async def renew_own_link(registry: TableRegistry, live: LiveTable, token: str, new: str) -> None:
+    """Let a new token open the seat in place of all its tokens. The caller holds the table's lock."""
+    while (seat := live.seat_tokens.get(digest_of(token))) is not None:
+        entries = renewal_entries(live.table, seat, registry.clock.now())
+        await commit(registry, live, entries, seat_tokens=((digest_of(new), seat),), revoked_seat=seat)
+    if digest_of(new) not in live.seat_tokens:  # another request was faster
+        raise no_such_game()

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Annotated, Final
 
 from msgspec import Meta
-from sqlalchemy import delete, insert, select
+from sqlalchemy import and_, delete, insert, or_, select
 
 from goa.server.store.notifications import NOT_JOURNAL
 from goa.server.store.schema import chat_lines, notes
@@ -16,6 +16,7 @@ from goa.server.store.store import Store
 from goa.tables.payloads.payload import Payload
 
 CHAT_LINES_KEPT: Final = 50  # in memory, and sent
+UNHEARD_LINES_READ: Final = 2000  # for the list of one's games
 CHAT_LINES_STORED: Final = 500  # of each game; older ones are deleted
 
 
@@ -41,6 +42,17 @@ async def newest_chat_lines(store: Store, game: str, after: int = 0) -> deque[Ch
     async with store.reading() as connection:
         rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(CHAT_LINES_KEPT))
         return deque(reversed([ChatLine(*row) for row in rows]), maxlen=CHAT_LINES_KEPT)
+
+
+async def unheard_lines(store: Store, heard: dict[str, int]) -> list[tuple[str, int, int]]:
+    """Game, id and seat of the lines after those that were heard last, newest first; a limited number."""
+    if not heard:
+        return []
+    later = [and_(chat_lines.c.game == game, chat_lines.c.id > last) for game, last in heard.items()]
+    query = select(chat_lines.c.game, chat_lines.c.id, chat_lines.c.seat).where(or_(*later))
+    async with store.reading() as connection:
+        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(UNHEARD_LINES_READ))
+        return [(row.game, row.id, row.seat) for row in rows]
 
 
 async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str) -> None:

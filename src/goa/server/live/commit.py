@@ -86,12 +86,9 @@ async def commit(
             table.apply_entries(entries)
         else:
             table.become(applied)
-        if revoked_seat is not None:
-            live.seat_tokens = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
-        live.seat_tokens.update(seat_tokens)
+        kept = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
         live.publish()
-        if revoked_seat is not None:
-            live.dismiss_seat(revoked_seat)
+        live.take_tokens({**kept, **dict(seat_tokens)})
         if alarm is not None:
             registry.on_alarm(alarm)
         registry.on_change(live, True)

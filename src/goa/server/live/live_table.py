@@ -76,10 +76,11 @@ class LiveTable:
             raise no_such_game()
         return seat
 
-    def dismiss_seat(self, seat: int) -> None:
-        """Close the sockets of a seat that has a new link. Their clients come back with it, or in vain."""
+    def take_tokens(self, seat_tokens: dict[str, int]) -> None:
+        """Keep the valid tokens, and close the sockets of the others. Their clients come back with a new link."""
+        self.seat_tokens = seat_tokens
         for subscriber in list(self.subscribers):
-            if subscriber.seat == seat:
+            if subscriber.token_digest is not None and subscriber.token_digest not in seat_tokens:
                 subscriber.dismiss(None)
 
     def publish(self) -> None:

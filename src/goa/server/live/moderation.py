@@ -78,7 +78,9 @@ class Moderation:
 
     async def _act(self, line: AuditLine) -> None:
         LOG.info("moderation", extra={"details": {"action": line.action, "game": line.game, "seat": line.seat}})
-        live = self._registry.tables.get(line.game or "")
+        if line.action in REMOVED or line.action == CHANGED:
+            self._registry.on_rewritten(line.game or "")
+        live = await self._registry.in_memory(line.game or "")
         if live is None:
             return
         if line.action in REMOVED:
@@ -86,9 +88,7 @@ class Moderation:
         elif line.action == CHANGED:
             self._registry.discard(live, None)
         elif line.action == "reissue":
-            live.seat_tokens = await self._registry.store.seat_tokens(live.id)
-            if line.seat is not None:
-                live.dismiss_seat(line.seat)
+            await self._registry.reload_tokens(live.id)
         else:
             self._registry.on_change(live, True)  # bots go on at a table that is open again
 

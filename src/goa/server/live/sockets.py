@@ -20,6 +20,7 @@ from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.payload import Payload
 from goa.tables.payloads.problem import Problem
 from goa.tables.request_errors import RequestRefused, supported_language
+from goa.tables.tokens import digest_of
 
 HELLO_SECONDS: Final = 10.0
 GOING_AWAY: Final = 1001
@@ -52,7 +53,8 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: st
         seat = live.seat_of(hello.token)
         registry.moderation.require_not_banned(live.id, seat)
         send_now = socket.scope.get("extensions", {}).get(SEND_NOW)
-        subscriber = Subscriber(live, seat, language, hello.after, host, send_now, current_account.get())
+        digest = digest_of(hello.token)
+        subscriber = Subscriber(live, seat, language, hello.after, host, send_now, current_account.get(), digest)
     except RequestRefused as refusal:
         await _close_with_error(socket, refusal.problem(language))
         return
@@ -61,6 +63,8 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: st
         return
     await _send_message(socket, WelcomeMessage(client_version()))
     live.subscribers.add(subscriber)
+    if subscriber.token_digest not in live.seat_tokens:  # revoked meanwhile
+        subscriber.dismiss(None)
     registry.presence.announce(live)
     sending = asyncio.create_task(metered(_send(socket, registry, subscriber)))
     try:

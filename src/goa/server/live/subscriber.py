@@ -46,6 +46,7 @@ class Subscriber:
         host: str = "",
         send_now: SendNow | None = None,
         account: Account | None = None,
+        token_digest: str | None = None,
     ) -> None:
         self.live = live
         self.seat = seat
@@ -53,6 +54,7 @@ class Subscriber:
         self.account = account  # that pays for what is sent
         self._send_now = send_now
         self._is_waiting = False  # whether the task of the socket has nothing to do
+        self.token_digest = token_digest  # of the token that opened the socket
         self._dismissal: Dismissed | None = None
         self.language = language
         log = live.table.log

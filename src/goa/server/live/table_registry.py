@@ -25,7 +25,7 @@ from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.journal_writer import JournalWriter
-from goa.server.store.notifications import NOT_JOURNAL, ORDERS
+from goa.server.store.notifications import NOT_JOURNAL, ORDERS, TOKENS
 from goa.server.store.order_rows import stored_orders
 from goa.server.store.store import Store
 from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
@@ -36,6 +36,7 @@ from goa.tables.score_curve import ScoreReplay
 from goa.tables.table import LogLine, Table
 
 LOG: Final = logging.getLogger("goa.live")
+CHANGES_TOKENS: Final = frozenset({"sit", "reissue"})  # entries with which tokens are stored
 GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 
@@ -55,6 +56,9 @@ class TableRegistry:
         # Called after every change of a table, with whether this process made it.
         self.observers: list[Callable[[LiveTable, bool], None]] = []
         self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
+        self.on_rewritten: Callable[[str], None] = lambda _game: (
+            None
+        )  # after changes from outside; set by the game list
         self.is_closing = asyncio.Event()
 
     def on_change(self, live: LiveTable, own: bool) -> None:
@@ -90,8 +94,6 @@ class TableRegistry:
         game = await self.store.game(id)
         if game is None:
             raise no_such_game()
-        # Tokens first: if a seat is taken in between, the journal below has it and refresh() reads its token.
-        seat_tokens = await self.store.seat_tokens(id)
         table = Table(game)
         try:
             table.checkpoint_every = CHECKPOINT_EVERY
@@ -99,10 +101,12 @@ class TableRegistry:
             table.drop_checkpoints()
         except ReplayMismatch as mismatch:
             raise _does_not_replay(game.rules, mismatch) from None
-        live = LiveTable(table, seat_tokens)
+        live = LiveTable(table, {})
         live.chat_lines = await newest_chat_lines(self.store, id)
         live.remote_presence = await self.presence.remote(id)
         live.orders = await stored_orders(self.store, id)
+        # Tokens last: one that was revoked meanwhile is not revived. Who revokes one later waits for this task.
+        live.seat_tokens = await self.store.seat_tokens(id)
         self.tables[id] = live
         TABLES.set(len(self.tables))
         self.on_change(live, True)
@@ -122,9 +126,9 @@ class TableRegistry:
         """Read new entries of the journal, with the lock held; whether there were any."""
         table = live.table
         new = await self.store.entries(table.game.id, table.number)
-        reissued = {entry.seat for entry in new if entry.kind == "reissue"}
-        if reissued or any(entry.kind == "sit" for entry in new):
-            live.seat_tokens = await self.store.seat_tokens(table.game.id)
+        seat_tokens = live.seat_tokens
+        if any(entry.kind in CHANGES_TOKENS for entry in new):
+            seat_tokens = await self.store.seat_tokens(table.game.id)
         # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
         try:
             table.apply_entries(new)
@@ -134,16 +138,17 @@ class TableRegistry:
         if not new:
             return False
         live.publish()
-        for seat in reissued:
-            live.dismiss_seat(seat)
+        live.take_tokens(seat_tokens)
         self.on_change(live, False)
         return True
 
     async def notified(self, id: str, number: int) -> None:
         """Another process wrote to the journal, or changed something else, which the number then says."""
-        live = self.tables.get(id)
         try:
-            if live is not None and number == ORDERS:
+            live = await self.in_memory(id)
+            if live is not None and number == TOKENS:
+                await self.reload_tokens(id)
+            elif live is not None and number == ORDERS:
                 await self.refresh_orders(live)
             elif live is not None and number == NOT_JOURNAL:
                 await self.refresh_chat_and_presence(live)
@@ -159,6 +164,21 @@ class TableRegistry:
         for live in list(self.tables.values()):
             await self.notified(live.id, live.table.number + 1)
             await self.notified(live.id, ORDERS)
+            await self.notified(live.id, TOKENS)
+
+    async def in_memory(self, id: str) -> LiveTable | None:
+        """The live table of a game, after it has been read if it is being read now; none if it is not in memory."""
+        loading = self._loading.get(id)
+        if loading is not None:
+            await asyncio.wait([loading])
+        return self.tables.get(id)
+
+    async def reload_tokens(self, id: str) -> None:
+        """Tokens were added or revoked in the database: sockets of revoked ones are closed."""
+        live = await self.in_memory(id)
+        if live is not None:
+            async with live.lock:
+                live.take_tokens(await self.store.seat_tokens(id))
 
     async def refresh_orders(self, live: LiveTable) -> None:
         """Read the secret orders of a table again."""

@@ -59,6 +59,12 @@ async def is_derived(store: Store, game: str, digest: str) -> bool:
         return await connection.scalar(query) is not None
 
 
+async def games_of_token(store: Store, digest: str) -> list[str]:
+    """The games that a token opens: a rematch has the same tokens."""
+    async with store.reading() as connection:
+        return list(await connection.scalars(select(seat_tokens.c.game).where(seat_tokens.c.digest == digest)))
+
+
 async def add_link(store: Store, secret: str, sources: Sequence[TokenKey], now: int) -> str | None:
     """Store a link to take these seats along; its id, or none if too many were made with one of the tokens."""
     id = new_id()

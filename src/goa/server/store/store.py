@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import Any, Final
@@ -127,6 +127,12 @@ class Store:
         query = select(seat_tokens.c.digest, seat_tokens.c.seat).where(seat_tokens.c.game == id)
         async with self.reading() as connection:
             return {row.digest: row.seat for row in await connection.execute(query)}
+
+    async def numbers(self, ids: Collection[str]) -> dict[str, int]:
+        """How many entries each of these games has; those without any are left out."""
+        query = select(entries.c.game, func.max(entries.c.number) + 1).where(entries.c.game.in_(ids))
+        async with self.reading() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query.group_by(entries.c.game))}
 
     async def entries(self, id: str, after: int = 0, before: int | None = None) -> list[Entry]:
         query = select(*ENTRY_COLUMNS).where(entries.c.game == id, entries.c.number >= after)

@@ -55,11 +55,12 @@ class ViewAndPresence(View):
     """The view for callers without a socket."""
 
     presence: Presence
+    seat: Annotated[int, Meta(description="that the token opens; -1: to watch, -2: to watch and to take an open seat")]
 
 
-def with_presence(view: View, presence: Presence) -> ViewAndPresence:
+def with_presence(view: View, presence: Presence, seat: int) -> ViewAndPresence:
     return ViewAndPresence(
-        view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines, presence
+        view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines, presence, seat
     )
 
 

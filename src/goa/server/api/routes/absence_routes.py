@@ -1,4 +1,4 @@
-"""People who are away: remind them, hand their seat to a bot, renew their link; and come back."""
+"""People who are away: remind them, hand their seat to a bot, renew their link; and come back. Also one's own link."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 
-from goa.server.api.auth import CallerOf, LanguageOf
+from goa.server.api.auth import Authorization, CallerOf, GameId, LanguageOf, RegistryOf, bearer_token
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import base_address, json_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import absence_commands
+from goa.server.store.device_rows import games_of_token, is_derived
+from goa.tables.device_bodies import RenewLink
 from goa.tables.payloads.answers import Link
 from goa.tables.payloads.view_types import View
 from goa.tables.request_bodies import AbsentSeat
-from goa.tables.tokens import link_to
+from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.tokens import digest_of, link_to, renewed_token
 
 router = APIRouter(prefix="/api/games", tags=["absence"])
 
@@ -49,6 +52,34 @@ async def hand_over(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, 
     async with caller.registry.locked(caller.id) as live:
         await absence_commands.hand_over(caller.registry, live, caller.seat, body.seat)
         return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+
+
+@router.post("/{game}/renew", responses=answers(Link), openapi_extra=takes(RenewLink))
+async def renew(
+    game: GameId,
+    body: Annotated[RenewLink, body_of(RenewLink)],
+    registry: RegistryOf,
+    request: Request,
+    authorization: Authorization = "",
+) -> Response:
+    """A new link for one's own seat. All others stop working at once, at this table and at its rematches.
+
+    A device that came by a link cannot do so: it would lock out the browser that it came from.
+    """
+    token = bearer_token(authorization)
+    new = renewed_token(token, body.key)
+    live = await registry.find(game)
+    seat = live.seat_of(token if digest_of(token) in live.seat_tokens else new)  # the new one: a repeated request
+    registry.moderation.require_not_banned(live.id, seat)
+    if seat < 0:
+        raise RequestRefused(403, "spectator", localized("server.spectator"))
+    if await is_derived(registry.store, game, digest_of(token)):
+        raise RequestRefused(403, "device", localized("server.device_cannot_renew"))
+    limits_of(request.app).count_entry(game, seat)
+    for id in sorted({game, *await games_of_token(registry.store, digest_of(token))}, key=lambda id: id != game):
+        async with registry.locked(id) as each:
+            await absence_commands.renew_own_link(registry, each, token, new)
+    return json_response(Link(seat, new, link_to(base_address(request), game, new)))
 
 
 @router.post("/{game}/reissue", responses=answers(Link), openapi_extra=takes(AbsentSeat))

@@ -54,7 +54,7 @@ async def view(
     else:
         lines = await caller.registry.lines_since(live, caller.seat, language, after)
         seen = live.views.view_with(caller.seat, language, lines)
-    return json_response(with_presence(seen, live.presence(caller.registry.clock.now())))
+    return json_response(with_presence(seen, live.presence(caller.registry.clock.now()), caller.seat))
 
 
 async def _wait_for_news(registry: TableRegistry, changed: asyncio.Event, seconds: float) -> None:
