@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.client.chromium import SIZES
 
 IMAGES: Final = ROOT / "docs" / "images"
-WIDTH: Final = 1800
+WIDTH: Final = 1500
 GAP: Final = 14
 LARGEST: Final = 300 * 1000
 QUALITIES: Final = (80, 70, 60, 50, 40)
