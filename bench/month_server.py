@@ -1,0 +1,76 @@
+"""A server process on a clock that a file gives, for bench/month.py: python -m bench.month_server PORT FOLDER CLOCK."""
+
+from __future__ import annotations
+
+import asyncio
+import mmap
+import os
+import struct
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from tests.server.process import ServerProcess, modules_path
+
+from goa.server.live.server_clock import ServerClock
+from goa.server.ops.serve import serve
+from goa.server.ops.settings import Settings
+
+ROOT: Final = Path(__file__).parents[1]
+SECONDS_BETWEEN_LOOKS: Final = 0.01  # of real time
+TIME: Final = struct.Struct("d")
+
+
+class FileClock(ServerClock):
+    """The time that a file holds. Every process that maps the file has the same time at once."""
+
+    def __init__(self, path: Path) -> None:
+        with path.open("r+b") as file:
+            self._map = mmap.mmap(file.fileno(), TIME.size)
+
+    def now(self) -> float:
+        seconds: float = TIME.unpack(self._map[:])[0]
+        return seconds
+
+    def set(self, seconds: float) -> None:
+        self._map[:] = TIME.pack(seconds)
+
+    async def wait_until(self, when: float, woken: asyncio.Event) -> None:
+        while self.now() < when and not woken.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(woken.wait(), SECONDS_BETWEEN_LOOKS)
+
+
+class MonthServer(ServerProcess):
+    """Such a server in a process of its own."""
+
+    def __init__(self, folder: Path, clock: Path, database: str) -> None:
+        path = os.pathsep.join(filter(None, [modules_path(), str(ROOT)]))
+        super().__init__(folder, PYTHONPATH=path, GOA_DATABASE_URL=database, GOA_BOT_PROCESSES="1")
+        self.clock = clock
+
+    def start(self) -> MonthServer:
+        command = [sys.executable, "-m", "bench.month_server", str(self.port), str(self.folder), str(self.clock)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment, cwd=ROOT)
+        self.wait_until_ready()
+        return self
+
+
+def main() -> None:
+    port, folder, clock = sys.argv[1:]
+    serve(
+        Settings(data=folder),
+        "127.0.0.1",
+        int(port),
+        migrates=True,
+        log_level="warning",
+        on_ready=print,
+        clock=FileClock(Path(clock)),
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""The tables of bench/month.py, and what people do there."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any, Final
+
+import httpx
+import msgspec
+from bench.month_people import HOUR, Person
+
+Plain = dict[str, Any]
+
+AGAIN: Final = 0.05  # seconds of real time before a request that failed is sent again
+BOT_SECONDS: Final = 10  # of real time that a request waits for a bot
+HIGHEST_ORDER: Final = 5
+SECONDS: Final = (6 * HOUR, 12 * HOUR, 24 * HOUR)  # for each answer
+REFUSED: Final = {HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY, HTTPStatus.NOT_FOUND}
+
+
+@dataclass
+class MonthTable:
+    """A table, who sits at it, and every choice that the server acknowledged."""
+
+    people: list[Person]
+    seconds: int
+    client: httpx.AsyncClient
+    dice: random.Random
+    id: str = ""
+    tokens: dict[int, str] = field(default_factory=dict)
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    requests: int = 0
+    retries: int = 0
+    orders: int = 0
+    ended: float = 0
+    number: int = 0  # the newest that anybody has seen, so that views need not bring the whole log
+    keys: itertools.count[int] = field(default_factory=itertools.count)
+
+    async def request(self, method: str, path: str, seat: int, **more: Any) -> httpx.Response:
+        """The answer, however often it takes."""
+        headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
+        while True:
+            self.requests += 1
+            try:
+                answer = await self.client.request(method, f"/api/games/{self.id}/{path}", headers=headers, **more)
+            except httpx.TransportError:
+                self.retries += 1
+            else:
+                if answer.status_code != HTTPStatus.SERVICE_UNAVAILABLE:
+                    return answer
+                self.retries += 1
+            await asyncio.sleep(AGAIN)
+
+    async def make(self) -> None:
+        seats = [{"name": person.name} for person in self.people]
+        clock = {"kind": "correspondence", "seconds": self.seconds}
+        body = {"seats": seats, "pace": 0, "clock": clock, "takeover": "random", "undo": "own"}
+        made = (await self.client.post("/api/games", json=body)).raise_for_status().json()
+        self.id = made["id"]
+        self.tokens = {link["seat"]: link["token"] for link in made["seats"]}
+        self.tokens[-1] = made["spectators"]["token"]
+
+    async def view(self, seat: int = -1, **query: Any) -> Plain | None:
+        """The table; nothing if there is no news."""
+        answer = await self.request("GET", "view", seat, params={"after": self.number, **query})
+        if answer.status_code == HTTPStatus.NO_CONTENT:
+            return None
+        assert answer.status_code == HTTPStatus.OK, answer.text
+        seen: Plain = msgspec.json.decode(answer.content)
+        self.number = max(self.number, seen["number"])
+        return seen
+
+    async def settled(self, seen: Plain | None = None) -> Plain:
+        """The table once no bot is to choose."""
+        seen = seen or await self.view()
+        assert seen is not None
+        while not seen["table"]["is_over"] and seen["table"]["seats"][seen["table"]["seat"]]["kind"] == "bot":
+            seen = await self.view(after=seen["number"], wait=BOT_SECONDS) or seen
+        return seen
+
+    async def visit(self, seat: int) -> Plain:
+        """A person comes: takes the seat back from a bot, answers what there is to answer, leaves orders.
+
+        Returns the table as it was seen last.
+        """
+        seen = await self.view(seat)
+        assert seen is not None
+        if seen["table"]["is_over"]:
+            return seen
+        if seat in seen["table"]["stand_ins"]:
+            answer = await self.request("POST", "back", seat)
+            assert answer.status_code in {HTTPStatus.OK, *REFUSED}, answer.text
+            seen = await self.view(seat)
+            assert seen is not None
+        person = self.people[seat]
+        while seen["own"]["offered"]:
+            seen = await self._choose(seat, seen)
+        if person.habit.leaves_orders and seen["table"]["phase"] in ("markers", "auctions"):
+            await self._leave_orders(seat)
+        return seen
+
+    async def _choose(self, seat: int, seen: Plain) -> Plain:
+        text = self.dice.choice(seen["own"]["offered"])["text"]
+        body = {"after": seen["number"], "choose": [text], "key": f"{seat}-{next(self.keys)}"}
+        answer = await self.request("POST", "choices", seat, json=body)
+        if answer.status_code == HTTPStatus.OK:
+            told: Plain = msgspec.json.decode(answer.content)
+            assert told["number"] not in self.acknowledged, f"{self.id}: {told['number']} was acknowledged twice"
+            self.acknowledged[told["number"]] = text
+            self.number = max(self.number, told["number"])
+            view: Plain = told["view"]
+            return view
+        assert answer.status_code in REFUSED, answer.text  # time ran out, or an order was quicker
+        again = await self.view(seat)
+        assert again is not None
+        return again
+
+    async def _leave_orders(self, seat: int) -> None:
+        lots: list[Plain] = (await self.request("GET", "orders", seat)).json()["lots"]
+        for lot in lots:
+            kind = self.dice.choice(lot["kinds"])
+            amount = self.dice.randint(lot["least"], max(lot["least"], min(lot["most"], HIGHEST_ORDER)))
+            body = {"lot": lot["lot"], "kind": kind, "amount": amount if kind in ("bid", "raise", "buy") else 0}
+            answer = await self.request("POST", "orders", seat, json=body)
+            assert answer.status_code in {HTTPStatus.CREATED, *REFUSED}, answer.text
+            self.orders += answer.status_code == HTTPStatus.CREATED
