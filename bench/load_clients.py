@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -50,6 +51,13 @@ class Listener(asyncio.Protocol):
         self.bytes_of_views = 0
         self.came = asyncio.Event()
         self.transport: asyncio.WriteTransport | None = None
+        self.reopen: Callable[[], Coroutine[Any, Any, None]] | None = None  # after the server closed it
+        self._reopening: asyncio.Task[None] | None = None
+
+    def connection_lost(self, _problem: Exception | None) -> None:
+        if self.reopen is not None:
+            self._waiting, self._is_open = b"", False
+            self._reopening = asyncio.get_running_loop().create_task(self.reopen())
 
     def view(self) -> View:
         """The newest view, decoded only when it is needed."""
@@ -109,14 +117,16 @@ def _frame(text: bytes, kind: int = TEXT) -> bytes:
 class Connection:
     """A keep-alive connection for requests."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         self.port = port
+        self.address = address  # of the client
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
 
     async def post(self, path: str, token: str, body: Any) -> tuple[int, bytes]:
         if self.writer is None or self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+            own = (self.address, 0)
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=own)
         content = msgspec.json.encode(body)
         head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nAuthorization: Bearer {token}\r\n"
         head += f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"

@@ -37,7 +37,7 @@ SECONDS_IDLE = 4.0
 class CountedServer(ServerProcess):
     """A server under callgrind, which starts counting when it is told to."""
 
-    def start(self) -> CountedServer:
+    def start(self, seconds: float = SECONDS_TO_START) -> CountedServer:
         tool = ["valgrind", "--tool=callgrind", "--instr-atstart=no", "--collect-jumps=no"]
         tool.append(f"--callgrind-out-file={self.folder}/callgrind.out")
         command = [*tool, sys.executable, "-m", "goa", "serve", "--port", str(self.port), "--data", str(self.folder)]
@@ -45,7 +45,7 @@ class CountedServer(ServerProcess):
             self.process = subprocess.Popen(
                 [*command, *self.arguments], stdout=log, stderr=log, env=self.environment, cwd=self.folder
             )
-        self.wait_until_ready(SECONDS_TO_START)
+        self.wait_until_ready(seconds)
         return self
 
     def control(self, *arguments: str) -> None:

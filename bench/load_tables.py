@@ -6,8 +6,10 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from http import HTTPStatus
 from typing import Any
+from zlib import crc32
 
 from bench.load_clients import Connection, Listener
 
@@ -24,6 +26,9 @@ class Load:
 
     port: int
     on_progress: Callable[[str], None] = lambda _: None
+    seats: int = SEATS
+    addresses: tuple[str, ...] = ("127.0.0.1",)  # of the clients, in turns: one has about 28,000 ports
+    processes: int = 1  # of the server; a connection is used for the tables of one
     tables: list[dict[str, Any]] = field(default_factory=list)
     listeners: list[list[Listener]] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)  # in seconds, since the measurement began
@@ -32,13 +37,16 @@ class Load:
     stale: int = 0
     over: int = 0  # how often a table was over
 
+    def address(self, number: int) -> str:
+        return self.addresses[number % len(self.addresses)]
+
     async def make(self, tables: int) -> None:
         """Every seat has its own name, so no two tables have the same log lines."""
 
         async def some(maker: int) -> None:
-            connection = Connection(self.port)
+            connection = Connection(self.port, self.address(maker))
             for number in range(maker, tables, MAKERS):
-                names = [f"{name} {number}" for name in ("Ann", "Bob", "Cyd", "Dee")]
+                names = [f"{name} {number}" for name in ("Ann", "Bob", "Cyd", "Dee")[: self.seats]]
                 self.tables.append(await connection.make_table(names))
 
         await asyncio.gather(*(some(maker) for maker in range(MAKERS)))
@@ -47,19 +55,23 @@ class Load:
     async def watch(self) -> None:
         gate = asyncio.Semaphore(OPENING)
         self.listeners = [[] for _ in self.tables]
-        loop = asyncio.get_running_loop()
 
         async def open_all(number: int) -> None:
             table = self.tables[number]
             for seat in table["seats"]:
                 listener = Listener(self.port, table["id"], seat["token"])
+                listener.reopen = partial(self._open, listener, self.address(number))
                 async with gate:
-                    await loop.create_connection(lambda it=listener: it, "127.0.0.1", self.port)  # type: ignore[misc]  # no lambda types
+                    await listener.reopen()
                     await asyncio.wait_for(listener.came.wait(), 60)
                 self.listeners[number].append(listener)
 
         await asyncio.gather(*(open_all(number) for number in range(len(self.tables))))
         self.on_progress(f"{sum(map(len, self.listeners))} sockets opened")
+
+    async def _open(self, listener: Listener, address: str) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: listener, "127.0.0.1", self.port, local_addr=(address, 0))
 
     async def choose(self, number: int, connection: Connection, due: float) -> bool:
         """One choice at this table, after the socket of its seat has brought the view; false if the game is over."""
@@ -111,11 +123,12 @@ class Load:
     async def at_a_rate(self, rate: float, seconds: float) -> float:
         """Make choices when they are due, answered or not. Latency counts from when each was due."""
         self.latencies = []
-        free: asyncio.Queue[Connection] = asyncio.Queue()
-        for _ in range(AT_A_RATE):
-            free.put_nowait(Connection(self.port))
+        all_free: list[asyncio.Queue[Connection]] = [asyncio.Queue() for _ in range(self.processes)]
+        for count in range(AT_A_RATE):
+            all_free[count % self.processes].put_nowait(Connection(self.port, self.address(count)))
 
         async def one(number: int, due: float) -> None:
+            free = all_free[crc32(self.tables[number]["id"].encode()) % self.processes]
             connection = await free.get()
             try:
                 await self.choose(number, connection, due)

@@ -51,13 +51,13 @@ class ServerProcess:
         self.environment = {**os.environ, **LOOSE_LIMITS, "PYTHONPATH": modules_path(), **environment}
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> ServerProcess:
+    def start(self, seconds: float = 60) -> ServerProcess:
         command = [sys.executable, "-m", "goa", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, *self.arguments], stdout=log, stderr=log, env=self.environment, cwd=self.folder
             )
-        self.wait_until_ready()
+        self.wait_until_ready(seconds)
         return self
 
     def wait_until_ready(self, seconds: float = 60) -> None:

@@ -31,6 +31,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument(
         "--migrate", action="store_true", help="first migrate a PostgreSQL database to the current schema"
     )
+    parser.add_argument(
+        "--processes", metavar="N", help="server processes behind the port (default 1); more than one needs PostgreSQL"
+    )
     parser.add_argument("--proxies", default="", metavar="ADDRESSES", help="trusted reverse proxies")
     parser.add_argument(
         "--show-settings", action="store_true", help="print all settings with value, source and meaning, and stop"
@@ -48,9 +51,10 @@ def run(args: argparse.Namespace) -> int:
             open_when_ready(address, say_how_long_it_took)
 
     try:
-        settings = read_settings(args.data)
+        settings = read_settings(args.data, processes=args.processes)
         if args.show_settings:
-            print("\n".join(reading.show_settings(settings, data=args.data)))
+            shown = reading.show_settings(settings, data=args.data, processes=args.processes)
+            print("\n".join(shown))
             return 0
         for sentence in reading.misspelt_variables():
             print(sentence, flush=True)
@@ -64,6 +68,7 @@ def run(args: argparse.Namespace) -> int:
             log_level=args.log,
             on_ready=announce,
             proxies=args.proxies,
+            supervise=server_module("processes.supervisor").supervise,
         )
     except addresses.AlreadyServed as served:
         if not (args.open and served.address and answers(served.address)):
@@ -82,11 +87,11 @@ def say_how_long_it_took() -> None:
         print(f"The page is ready {time.time() - float(began):.0f} seconds after make started.", flush=True)
 
 
-def read_settings(data: str | None) -> Any:
+def read_settings(data: str | None, **more: str | None) -> Any:
     """The server's settings; invalid ones are an error of the command."""
     reading = server_module("ops.read_settings")
     try:
-        return reading.read_settings(data=data)
+        return reading.read_settings(data=data, **more)
     except reading.InvalidSettings as problem:
         raise CommandError(str(problem)) from None
 

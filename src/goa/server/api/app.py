@@ -59,8 +59,11 @@ SECONDS_BETWEEN_DELETIONS: Final = 3600.0
 SECONDS_AFTER_FAILURE: Final = 5.0
 
 
-def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
-    """The application. The database has been prepared before it starts (store/prepare.py)."""
+def make_app(settings: Settings, clock: ServerClock | None = None, process: str | None = None) -> FastAPI:
+    """The application. The database has been prepared before it starts (store/prepare.py).
+
+    One of several processes has a name, which its successor has too.
+    """
     store = Store(settings.url)
     app = DocumentedApp(
         title="Goa",
@@ -73,7 +76,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.limits = RateLimits(settings)
-    app.state.registry = TableRegistry(store, settings, clock)
+    app.state.registry = TableRegistry(store, settings, clock, process)
     app.state.bots = BotScheduler(app.state.registry)
     app.state.timekeeper = Timekeeper(app.state.registry)
     app.state.orders = OrderRunner(app.state.registry, RandomPause(settings.order_seconds))
@@ -131,6 +134,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
+        await registry.presence.forget_predecessor()
         tasks.append(asyncio.create_task(registry.presence.renew(), name="presence"))
     LOG.info("serving", extra={"details": {"database": store.engine.dialect.name}})
     try:

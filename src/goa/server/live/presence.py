@@ -25,9 +25,9 @@ EXPIRES_AFTER: Final = 35  # seconds
 class PresenceTracker:
     """Who is at the same tables through other processes. On SQLite there is one process, so there is nothing to do."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, process: str | None = None) -> None:
         self.store = store
-        self.process = secrets.token_hex(8)
+        self.process = process or secrets.token_hex(8)
         self._changed: set[str] = set()
         self._writing: dict[str, asyncio.Task[None]] = {}
 
@@ -53,6 +53,17 @@ class PresenceTracker:
             rows = (await connection.execute(query)).all()
         seats = {seat for row in rows for seat in range(4) if row.seats >> seat & 1}
         return frozenset(seats), sum(row.spectators for row in rows)
+
+    async def forget_predecessor(self) -> None:
+        """Delete what a process of the same name left behind when it was killed, and tell the others."""
+        try:
+            async with self.store.writing() as connection:
+                of_process = presence.c.process == self.process
+                games = list(await connection.scalars(delete(presence).where(of_process).returning(presence.c.game)))
+                if games:
+                    await self.store.notify(connection, dict.fromkeys(games, NOT_JOURNAL))
+        except DatabaseUnavailable as problem:
+            LOG.warning("presence is not deleted", extra={"details": {"why": str(problem)}})
 
     async def renew(self) -> None:
         """Renew the rows of this process now and then, and delete expired ones."""

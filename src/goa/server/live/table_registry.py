@@ -43,12 +43,14 @@ GAME_ID: Final = re.compile(r"[a-z0-9]{1,16}")
 class TableRegistry:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, settings: Settings, clock: ServerClock | None = None) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, clock: ServerClock | None = None, process: str | None = None
+    ) -> None:
         self.store = store
         self.clock = clock or ServerClock()
         self.settings = settings
         self.writer = JournalWriter(store)
-        self.presence = PresenceTracker(store)
+        self.presence = PresenceTracker(store, process)
         self.moderation = Moderation(self)
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}

@@ -1,11 +1,18 @@
 """Metrics for Prometheus."""
 
+import os
+import struct
+import time
 from typing import Final
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
-TABLES: Final = Gauge("goa_tables", "Tables in memory")
-SOCKETS: Final = Gauge("goa_sockets", "Open sockets")
+ATTEMPTS, SECONDS_BEFORE_RETRY = 20, 0.05
+METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where several processes write theirs
+
+# The modes say what a figure of several processes means; one process ignores them.
+TABLES: Final = Gauge("goa_tables", "Tables in memory", multiprocess_mode="livesum")
+SOCKETS: Final = Gauge("goa_sockets", "Open sockets", multiprocess_mode="livesum")
 CHOICES: Final = Counter("goa_choices", "Choices stored", ["by"])
 REFUSALS: Final = Counter("goa_refusals", "Requests refused", ["error"])
 BOT_FAILURES: Final = Counter("goa_robot_failures", "Bots that crashed, timed out or gave no valid answer", ["level"])
@@ -15,9 +22,12 @@ SECONDS: Final = Histogram(
     ["route", "status"],
     buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.3, 1, 5, 30),
 )
-READY: Final = Gauge("goa_ready", "1 if choices can be stored, otherwise 0")
+READY: Final = Gauge("goa_ready", "1 if choices can be stored, otherwise 0", multiprocess_mode="livemin")
+PROCESSES: Final = Gauge("goa_processes", "Server processes that are alive", multiprocess_mode="livemax")
 DATABASE_FAILURES: Final = Counter("goa_database_failures", "Requests answered 503 because of the database")
-QUEUE_LENGTH: Final = Gauge("goa_queue_length", "What waits: journal, bots, hints, uploads", ["queue"])
+QUEUE_LENGTH: Final = Gauge(
+    "goa_queue_length", "What waits: journal, bots, hints, uploads", ["queue"], multiprocess_mode="livesum"
+)
 LOOP_DELAY: Final = Histogram(
     "goa_loop_delay_seconds",
     "How late the event loop runs what is due",
@@ -28,5 +38,21 @@ BOT_WAIT: Final = Histogram(
     "From a bot's turn to its answer, without the pause that it keeps",
     buckets=(0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30),
 )
-DISK_FREE_BYTES: Final = Gauge("goa_disk_free_bytes", "Free space on the disk of the SQLite file")
-DATABASE_BYTES: Final = Gauge("goa_database_bytes", "Size of the SQLite file and its log")
+DISK_FREE_BYTES: Final = Gauge(
+    "goa_disk_free_bytes", "Free space on the disk of the SQLite file", multiprocess_mode="livemin"
+)
+DATABASE_BYTES: Final = Gauge("goa_database_bytes", "Size of the SQLite file and its log", multiprocess_mode="livemax")
+
+
+def all_metrics() -> bytes:
+    """The metrics of this process, or of all processes of the server."""
+    if METRICS_FOLDER not in os.environ:
+        return generate_latest()
+    for _ in range(ATTEMPTS):
+        registry = CollectorRegistry()
+        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # has no types
+        try:
+            return generate_latest(registry)
+        except struct.error:  # a process that starts has made its file, but written nothing yet
+            time.sleep(SECONDS_BEFORE_RETRY)
+    return b""

@@ -20,8 +20,7 @@ Queues = dict[str, Callable[[], int]]
 
 async def monitor(readiness: Readiness, queues: Queues) -> None:
     """Runs until it is cancelled. Logs when the server can no longer store choices, and when it can again."""
-    for name, length in queues.items():
-        QUEUE_LENGTH.labels(name).set_function(length)
+    _measure_queues(queues)
     known: tuple[str, ...] = ()
     while True:
         problems = await readiness.problems()
@@ -34,7 +33,13 @@ async def monitor(readiness: Readiness, queues: Queues) -> None:
         for _ in range(SAMPLES_BETWEEN_CHECKS):
             due = time.monotonic() + SECONDS_BETWEEN_SAMPLES
             await asyncio.sleep(SECONDS_BETWEEN_SAMPLES)
+            _measure_queues(queues)
             LOOP_DELAY.observe(max(0.0, time.monotonic() - due))
+
+
+def _measure_queues(queues: Queues) -> None:
+    for name, length in queues.items():
+        QUEUE_LENGTH.labels(name).set(length())  # not asked for later: of several processes only what is set counts
 
 
 def _measure_disk(readiness: Readiness) -> None:

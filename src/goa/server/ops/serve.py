@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Final
@@ -29,6 +30,8 @@ SECONDS_TO_FINISH: Final = 1  # for running requests; a supervisor expects the e
 SECONDS_BETWEEN_PINGS: Final = 40.0  # proxies close silent connections after 50 to 60 s; a ping costs as much as a view
 SECONDS_TO_ANSWER_PING: Final = 20.0
 
+Supervise = Callable[[Settings, socket.socket, str, str], None]  # runs several processes until it is told to stop
+
 
 def serve(
     settings: Settings,
@@ -40,11 +43,14 @@ def serve(
     on_ready: Callable[[str], None],
     proxies: str = "",
     clock: ServerClock | None = None,
+    supervise: Supervise | None = None,
 ) -> None:
     """Serve until SIGTERM or Ctrl-C, then finish running requests. on_ready is called once the port is taken."""
     start_logging(log_level)
     early = StopRequest()
     signal.signal(signal.SIGTERM, early)
+    if settings.processes > 1:
+        require_several(settings)
     with ExitStack() as stack:
         file, lock = sqlite_file(settings.url), None
         try:
@@ -59,25 +65,48 @@ def serve(
         if lock is not None:
             lock.write_address(address)
         on_ready(address)
-        app, trusted = make_app(settings, clock), TrustedProxies(proxies)
-        raise_file_limit()
-        config = uvicorn.Config(
-            served(app, trusted),
-            http=limited_http(app.state.limits, trusted),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=proxies or None,
-            ws_ping_interval=SECONDS_BETWEEN_PINGS,
-            ws_ping_timeout=SECONDS_TO_ANSWER_PING,
-            ws_max_size=settings.frame_bytes,
-            ws_per_message_deflate=False,  # costs more memory than the saved bytes are worth
-            ws=limited_websocket(app.state.limits, trusted),
-            timeout_graceful_shutdown=SECONDS_TO_FINISH,
-        )
-        start_manual_collection()
+        if settings.processes > 1:
+            assert supervise is not None
+            if not early.came:
+                supervise(settings, listening, proxies, log_level)
+            return
+        config, app = make_server(settings, proxies, clock=clock)
         PoliteServer(config, app, early).run([listening])
+
+
+def make_server(
+    settings: Settings, proxies: str, process: str | None = None, clock: ServerClock | None = None
+) -> tuple[uvicorn.Config, FastAPI]:
+    """The application and how uvicorn serves it; with a name for one of several processes."""
+    app, trusted = make_app(settings, clock, process), TrustedProxies(proxies)
+    raise_file_limit()
+    config = uvicorn.Config(
+        served(app, trusted),
+        http=limited_http(app.state.limits, trusted),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        ws_ping_interval=SECONDS_BETWEEN_PINGS,
+        ws_ping_timeout=SECONDS_TO_ANSWER_PING,
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # costs more memory than the saved bytes are worth
+        ws=limited_websocket(app.state.limits, trusted),
+        timeout_graceful_shutdown=SECONDS_TO_FINISH,
+    )
+    start_manual_collection()
+    return config, app
+
+
+def require_several(settings: Settings) -> None:
+    """Refuse several processes where they cannot work."""
+    if sqlite_file(settings.url) is not None:
+        raise CannotServe(
+            f"{settings.processes} processes need PostgreSQL: set GOA_DATABASE_URL, or start one process on SQLite"
+        )
+    if sys.platform != "linux":
+        raise CannotServe("several processes behind one port need Linux; elsewhere start one on each port")
 
 
 class StopRequest:

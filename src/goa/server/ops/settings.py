@@ -78,6 +78,9 @@ class Settings(BaseSettings):
         validation_alias=_also("ROBOT_SECONDS", "BOT_SECONDS"),
         description="time limit for a bot's answer; after two failures another bot takes over",
     )
+    processes: AtLeastOne = Field(
+        default=1, description="server processes behind one port; more than one needs PostgreSQL and Linux"
+    )
     tables_kept: AtLeastOne = Field(default=2_000, description="tables in memory; beyond that, idle ones are dropped")
     idle_seconds: Positive = Field(
         default=600.0, description="after this time a table without watchers is dropped from memory"

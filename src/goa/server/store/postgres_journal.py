@@ -55,7 +55,7 @@ class PostgresJournal:
             raise IntegrityError(None, None, problem) from problem
         except asyncpg.TransactionRollbackError:
             return False  # a deadlock after all: the other way takes locks
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as problem:
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError) as problem:
             await self.close()
             raise DatabaseUnavailable(cause_of(problem)) from problem
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from html import escape
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from goa.bots.players.registry import installed_levels, is_installed, registered
 from goa.editions.load import BUILT_IN
@@ -17,6 +18,7 @@ from goa.server.api.documentation import answers, json_content
 from goa.server.api.responses import Health, Ready, json_response
 from goa.server.limits.proxies import is_direct_from_this_machine
 from goa.server.ops.client_files import client_folder
+from goa.server.ops.metrics import all_metrics
 from goa.tables.game_config import package_version
 from goa.tables.payloads.answers import About
 from goa.tables.request_errors import RequestRefused
@@ -76,7 +78,8 @@ async def metrics(request: Request) -> Response:
     """Figures for Prometheus. Only for this machine, unless GOA_METRICS_FOR_ALL is set."""
     if not (request.app.state.settings.metrics_for_all or is_direct_from_this_machine(request.scope)):
         raise RequestRefused(403, "not for all", "Metrics are for the machine that the server runs on.")
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    # In a thread: the figures of several processes are read from their files.
+    return Response(await asyncio.to_thread(all_metrics), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get("/docs", include_in_schema=False)

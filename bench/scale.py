@@ -1,0 +1,175 @@
+"""Many live tables over several server processes on PostgreSQL, with sockets for every seat, at a fixed rate.
+
+PYTHONPATH=build/compiled python bench/scale.py           10,000 tables, 30,000 sockets, 500 choices a second
+python bench/scale.py --short                             200 tables, 30 a second, to see that it works
+
+Starts a PostgreSQL of its own, unless GOA_DATABASE_URL names one. Two generators with several loopback addresses make
+the tables, open the sockets and make choices when they are due. Latency counts from when a choice was due. The bars:
+p99 below 150 ms, and no more than 2 GB for the server's processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import uvloop
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bench.load_limits import memory_of, percentiles, seconds_of  # noqa: E402 - the folder above first
+from bench.load_tables import Load  # noqa: E402 - the folder above first
+from tests.server.cluster import Cluster, missing  # noqa: E402 - the folder above first
+from tests.server.process import ServerProcess  # noqa: E402 - the folder above first
+
+SEATS = 3
+GENERATORS = 2
+ADDRESSES = 8  # of each generator
+BAR_MS, BAR_MB = 150.0, 2048.0
+MOST_FILES = 65_536
+BEGAN = time.monotonic()
+LIMITS = {
+    "GOA_SOCKETS": "100000",
+    "GOA_SOCKETS_AN_ADDRESS": "100000",
+    "GOA_TABLES_KEPT": "100000",
+    "GOA_IDLE_SECONDS": "36000",
+    "GOA_BOT_PROCESSES": "1",
+}
+
+
+def say(what: str) -> None:
+    print(f"{time.monotonic() - BEGAN:7.1f} s  {what}", file=sys.stderr, flush=True)
+
+
+async def generate(given: dict[str, Any]) -> None:
+    """One generator: makes tables, says so, waits for a line, plays, and prints what it measured."""
+    first = 10 + given["number"] * ADDRESSES
+    addresses = tuple(f"127.0.0.{first + each}" for each in range(ADDRESSES))
+    load = Load(given["port"], seats=SEATS, addresses=addresses, processes=given["processes"])
+    began = time.monotonic()
+    await load.make(given["tables"])
+    made = time.monotonic()
+    say(f"generator {given['number']}: {given['tables']} tables made in {made - began:.1f} s")
+    await load.watch()
+    say(f"generator {given['number']}: sockets opened in {time.monotonic() - made:.1f} s")
+    print(json.dumps({"created_a_second": given["tables"] / (made - began)}), flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    await load.at_a_rate(given["rate"], given["seconds"] / 5)  # warms up; not reported
+    own = time.process_time()
+    reached = await load.at_a_rate(given["rate"], given["seconds"])
+    used = time.process_time() - own
+    result = {"a_second": reached, "latencies": load.latencies, "stale": load.stale, "over": load.over, "cpu_s": used}
+    print(json.dumps(result), flush=True)
+
+
+def start_generator(number: int, arguments: argparse.Namespace, port: int) -> subprocess.Popen[str]:
+    given = {
+        "number": number,
+        "port": port,
+        "processes": arguments.processes,
+        "tables": arguments.tables // GENERATORS,
+        "rate": arguments.rate / GENERATORS,
+        "seconds": arguments.seconds,
+    }
+    command = [sys.executable, __file__, "--generate", json.dumps(given)]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def answer_of(generator: subprocess.Popen[str]) -> dict[str, Any]:
+    assert generator.stdout is not None
+    line = generator.stdout.readline()
+    assert line, "a generator ended; see above"
+    answer: dict[str, Any] = json.loads(line)
+    return answer
+
+
+def processes_of(pid: int) -> list[int]:
+    """The supervisor and the server processes; their bot workers are not counted."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8").split()
+    return [pid, *map(int, children)]
+
+
+def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[str, Any]:
+    with ExitStack() as stack:
+        generators = [start_generator(number, arguments, server.port) for number in range(GENERATORS)]
+        for each in generators:
+            stack.callback(each.wait)
+            stack.callback(each.kill)
+        made = [answer_of(each) for each in generators]
+        pids = processes_of(server.pid)
+        opened = sum(memory_of(pid) for pid in pids)
+        say(f"all sockets are open, {opened / 2**20:.0f} MB")
+        before = {pid: seconds_of(pid) for pid in pids}
+        for each in generators:
+            assert each.stdin is not None
+            each.stdin.write("go\n")
+            each.stdin.flush()
+        played = [answer_of(each) for each in generators]
+        used = sum(seconds_of(pid) - before[pid] for pid in pids)
+    latencies = [seconds for each in played for seconds in each["latencies"]]
+    played_mb = sum(memory_of(pid) for pid in pids) / 2**20
+    latency = percentiles(latencies)
+    return {
+        "tables": arguments.tables,
+        "sockets": arguments.tables * SEATS,
+        "created_a_second": round(sum(each["created_a_second"] for each in made)),
+        "choices_a_second": round(sum(each["a_second"] for each in played), 1),
+        "wanted_a_second": arguments.rate,
+        "latency": latency,
+        "server_cpu_ms_a_choice": round(used * 1000 / (len(latencies) * 1.2), 3),
+        "generator_cpu_ms_a_choice": round(sum(each["cpu_s"] for each in played) * 1000 / len(latencies), 3),
+        "mb_opened": round(opened / 2**20),
+        "mb_after_play": round(played_mb),
+        "stale": sum(each["stale"] for each in played),
+        "load_average": round(os.getloadavg()[0], 2),
+        "holds": latency["p99_ms"] < BAR_MS and played_mb < BAR_MB,
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--rate", type=float, default=500, help="choices a second")
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--generate", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    if arguments.generate:
+        uvloop.run(generate(json.loads(arguments.generate)))
+        return 0
+    if arguments.short:
+        arguments.tables, arguments.rate, arguments.seconds = 200, 30, 5
+    with ExitStack() as stack:
+        url = os.environ.get("GOA_DATABASE_URL")
+        if not url:
+            assert not missing(), missing()
+            cluster = Cluster().make()
+            stack.callback(cluster.remove)
+            url = cluster.url
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        some = ["--migrate", "--log", "warning", "--processes", str(arguments.processes)]
+        server = ServerProcess(folder, *some, GOA_DATABASE_URL=url, **LIMITS).start(180)
+        stack.callback(server.stop)
+        say(f"{arguments.processes} processes serve on port {server.port}")
+        figures = measure(server, arguments)
+    print(json.dumps(figures, indent=2))
+    return 0 if figures["holds"] else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
