@@ -7,6 +7,15 @@ import { fontLicences } from './plugins/font-licences.ts'
 import { rulebook } from './plugins/rulebook.ts'
 import { site } from './plugins/site.ts'
 
+/** Chunks are named after their module; the rules of a language after the language. */
+const nameOfChunk = ({ moduleIds }: { moduleIds: string[] }): string =>
+  `assets/${
+    moduleIds
+      .map((id) => /virtual:rulebook\/([a-z]+)$/.exec(id)?.[1])
+      .find(Boolean)
+      ?.replace(/^/, 'rules-') ?? '[name]'
+  }-[hash].js`
+
 const LICENCES = 'licences.md'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -34,6 +43,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0, // the policy of the server allows no scripts or styles within the page
     modulePreload: { polyfill: false },
+    // A name by which the size test finds the rules of each language.
+    rollupOptions: { output: { chunkFileNames: nameOfChunk } },
     license: { fileName: LICENCES }, // of the packages that end up in the build
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:2004', ws: true } } },

@@ -1,10 +1,12 @@
-/** docs/rules as pages: `import pages from 'virtual:rulebook'`. */
-import { readFileSync, readdirSync } from 'node:fs'
+/** docs/rules as pages: `import pages from 'virtual:rulebook/de'`. English is in the folder itself, others below it. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:rulebook'
+const NAME = 'virtual:rulebook/'
+/** Pages that are only in English. They are a module of their own, which readers of every language load. */
+const ONLY_ENGLISH = 'rulings'
 
 export interface Page {
   name: string
@@ -15,18 +17,23 @@ export interface Page {
 export function rulebook(folder: string): Plugin {
   return {
     name: 'goa-rulebook',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${NAME}`) return undefined
-      const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
-      for (const file of files) this.addWatchFile(join(folder, file))
-      const texts = Object.fromEntries(
-        files.map((file) => [file.replace('.md', ''), readFileSync(join(folder, file), 'utf-8')]),
-      )
-      const pages = Object.entries(texts).map(([name, text]) => page(name, named(text, texts)))
+      if (!id.startsWith(`\0${NAME}`)) return undefined
+      const wanted = id.slice(NAME.length + 1)
+      const place = existsSync(join(folder, wanted)) ? join(folder, wanted) : folder
+      const texts = textsIn(place)
+      for (const name of Object.keys(texts)) this.addWatchFile(join(place, `${name}.md`))
+      const names = Object.keys(texts).filter((name) => (name === ONLY_ENGLISH) === (wanted === ONLY_ENGLISH))
+      const pages = names.map((name) => page(name, named(texts[name] ?? '', { ...textsIn(folder), ...texts })))
       return `export default ${JSON.stringify(pages)}`
     },
   }
+}
+
+function textsIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return Object.fromEntries(files.map((file) => [file.replace('.md', ''), readFileSync(join(folder, file), 'utf-8')]))
 }
 
 /** A link to another page shows its title, not the name of its file. */

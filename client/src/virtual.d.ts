@@ -3,7 +3,7 @@ declare module 'virtual:words/*' {
   export default words
 }
 
-declare module 'virtual:rulebook' {
+declare module 'virtual:rulebook/*' {
   const pages: import('../plugins/rulebook').Page[]
   export default pages
 }

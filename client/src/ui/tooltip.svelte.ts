@@ -18,6 +18,7 @@ class Shown {
   box = $state.raw<DOMRect | null>(null)
   reasons = $state.raw<Why[]>([])
   anchor: Element | null = null
+  private leaving: ReturnType<typeof setTimeout> | undefined
 
   show(anchor: Element, tip: Tip): void {
     this.hide()
@@ -31,8 +32,20 @@ class Shown {
     })
   }
 
+  /** The pointer has come from the thing to its tip, to click on the rule. */
+  keep(): void {
+    clearTimeout(this.leaving)
+  }
+
+  /** Hide it soon, unless the pointer comes to the tip. */
+  leave(anchor: Element): void {
+    clearTimeout(this.leaving)
+    if (anchor === this.anchor) this.leaving = setTimeout(() => this.hide(anchor), LEAVE)
+  }
+
   hide(anchor?: Element): void {
     if (anchor && anchor !== this.anchor) return
+    clearTimeout(this.leaving)
     this.tip = null
     this.anchor?.removeAttribute('aria-describedby')
     this.anchor = null
@@ -45,10 +58,13 @@ export const shownTip = new Shown()
 /** The position of the last click until the mouse moves: elements that appear under it show no tooltip. */
 let clicked: { x: number; y: number } | null = null
 const NEAR = 6
+const isInTip = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest(`#${TIP_ID}`) !== null
 
 addEventListener(
   'pointerdown',
   (event) => {
+    if (isInTip(event)) return
     clicked = { x: event.clientX, y: event.clientY }
     shownTip.hide()
   },
@@ -63,6 +79,8 @@ addEventListener(
 )
 
 const HOVER = 220
+/** Time for the pointer to get from a thing to its tip. */
+const LEAVE = 180
 const LONG_PRESS = 480
 
 /** {@attach explains(() => ({ title: ... }))} */
@@ -77,6 +95,10 @@ export function explains(tip: () => Tip | null): Attachment<HTMLElement | SVGEle
     const hide = () => {
       clearTimeout(timer)
       shownTip.hide(element)
+    }
+    const leave = () => {
+      clearTimeout(timer)
+      shownTip.leave(element)
     }
     const enter = (event: Event) => {
       if ((event as PointerEvent).pointerType !== 'mouse') return
@@ -115,7 +137,7 @@ export function explains(tip: () => Tip | null): Attachment<HTMLElement | SVGEle
     }
     const listeners: [string, (event: Event) => void, boolean?][] = [
       ['pointerenter', enter],
-      ['pointerleave', hide],
+      ['pointerleave', leave],
       ['pointerdown', press],
       ['pointerup', release],
       ['pointercancel', release],
