@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.conftest import OpenScreen
 from tests.client.looking import no_scroll
-from tests.client.playing import Player
+from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
 
 BOTS = ("Beatriz", "Afonso", "Inês")
@@ -191,35 +190,34 @@ def test_rules_can_be_searched(page: Page) -> None:
     expect(page.get_by_test_id("found-rules")).to_contain_text("AUC-3")
 
 
-@pytest.mark.slow
-def test_the_tutorial_explains_a_first_round(page: Page) -> None:
-    page.get_by_test_id("tutorial").click()
-    page.get_by_test_id("table").wait_for()
-    player = Player(page)
-    tutor = page.get_by_test_id("tutor")
-    expect(tutor).to_be_visible()
-    followed: list[str] = []
-    said: set[str] = set()
-    deadline = time.monotonic() + 90
-    idle = 0
-    while tutor.count() and time.monotonic() < deadline:
-        said.add(tutor.inner_text())
-        idle += 1
-        onward, suggestion = page.get_by_test_id("tutor-next"), page.get_by_test_id("suggestion")
-        if onward.count():
-            onward.click()
-        elif suggestion.count():
-            idle = 0
-            followed.append(suggestion.inner_text())
-            suggestion.click()
-        elif page.get_by_test_id("confirm").count():
-            page.get_by_test_id("confirm").click()
-        elif idle > 40 and player.look().any:  # at the end one goes on as one likes
-            player.step()
-        page.wait_for_timeout(50)
-    assert len(said) >= 20
-    assert len(followed) >= 15
-    assert not tutor.count(), f"the tutorial does not end: {followed}"
+@pytest.mark.parametrize(
+    ("language", "title", "word"), [("de", "Wer passen darf", "Abgaben"), ("nl", "Wie mag passen", "Levering")]
+)
+def test_rules_are_read_in_ones_own_language_with_pictures(
+    open_screen: OpenScreen, language: str, title: str, word: str
+) -> None:
+    page = open_screen(language=language).tab("/#/rules/XTR-2")
+    rules = page.get_by_test_id("rules")
+    expect(rules.get_by_role("heading", name=title)).to_be_in_viewport()
+    page.get_by_test_id("search-rules").fill(word)
+    page.get_by_test_id("found-rules").get_by_role("button", name=re.compile("^TIL-19")).click()
+    expect(rules.locator("article")).to_have_attribute("lang", language)
+    expect(rules.locator("h3:has-text('TIL-19') ~ div").first.locator("svg").first).to_be_visible()
+
+
+def test_every_tip_leads_to_its_rule(open_screen: OpenScreen) -> None:
+    screen = open_screen(language="de")
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    Player(page).wait()
+    taxes = page.locator('[data-testid=prompt] [data-choice="taxes"]')
+    taxes.hover()
+    page.get_by_test_id("read-rule").click()
+    expect(page.get_by_test_id("rules").get_by_role("heading", name="ACT-5 Steuer")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    taxes.hover()
+    page.get_by_test_id("tip").wait_for()
+    page.keyboard.press("r")
+    expect(page.get_by_test_id("rules").get_by_role("heading", name="ACT-5 Steuer")).to_be_in_viewport()
 
 
 def test_a_small_table_replays_a_game_and_can_be_paused(open_screen: OpenScreen) -> None:

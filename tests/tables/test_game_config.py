@@ -10,9 +10,10 @@ from goa.core.seeds import Seed
 from goa.editions.load import edition_text, load_edition, parse_edition
 from goa.tables.create_game import rematch_of
 from goa.tables.game_config import Game, GameConfig, new_game
+from goa.tables.lessons.guidance import lesson_game
+from goa.tables.lessons.lessons import FIRST_ROUND
 from goa.tables.records import check_record, game_from_record, record_text
 from goa.tables.table import Table
-from goa.tables.tutorial import tutorial_game
 
 CONFIG = GameConfig(people(3))
 PRINTED = edition_text("2012")
@@ -74,7 +75,7 @@ def test_a_comment_in_an_edition_does_not_make_it_custom() -> None:
 
 
 def test_the_seed_of_the_tutorial_is_known() -> None:
-    game = tutorial_game("Ann", "en", 0, now=0)
+    game = lesson_game(FIRST_ROUND, "Ann", "en", 0, now=0).game
     assert game.marks == ("known_seed",)
     assert rematch_of(Table(game), 0).marks == ()
 

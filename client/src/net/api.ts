@@ -104,7 +104,8 @@ const create = (path: string, body: unknown) => request<Created>('POST', path, {
 
 export const about = () => insist(() => request<About>('GET', '/api/about'))
 export const makeTable = (game: NewGame) => create('/api/games', game)
-export const makeTutorial = () => create('/api/tutorial', { language: settings.language, name: settings.name })
+export const makeTutorial = (lesson: string) =>
+  create('/api/tutorial', { language: settings.language, name: settings.name, lesson })
 export const loadRecord = (text: string) => create('/api/records', { text })
 
 /** Requests about one table, by one seat or a spectator. */

@@ -72,8 +72,11 @@ export async function open(game: NewGame, mine: number[], hotseat: boolean): Pro
   sitDown(await makeTable(game), game, { mine, hotseat })
 }
 
-export async function tutorial(): Promise<void> {
-  sitDown(await makeTutorial(), null, { mine: [0, 1, 2, 3], tutorial: true })
+export const tutorial = (): Promise<void> => lesson('first-round')
+
+/** The table of a lesson, by its name. */
+export async function lesson(name: string): Promise<void> {
+  sitDown(await makeTutorial(name), null, { mine: [0, 1, 2, 3], tutorial: true })
 }
 
 /** This browser plays every person's seat of a loaded record. The links can be passed on. */

@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Create Tutorial
-         * @description Create a table for a learner: one person, two bots, and a scripted first round.
+         * @description Create a table for a learner: one person, bots, and a scripted round or a prepared position.
          */
         post: operations["create_tutorial_api_tutorial_post"];
         delete?: never;
@@ -1013,6 +1013,11 @@ export interface components {
              * @default 1.2
              */
             pace: number;
+            /**
+             * @description its name
+             * @default first-round
+             */
+            lesson: string;
         };
         /**
          * NewRecord
@@ -1292,10 +1297,25 @@ export interface components {
         Tutorial: {
             /** @description the text of a choice; null if any choice will do */
             suggest: string | null;
-            /** @description of the explanation in the catalogue */
+            /** @description of the explanation in the catalogue, or the theme of a question */
             key: string;
             step: number;
             steps: number;
+            /** @description keys of what is explained before it */
+            notes?: string[];
+            /** @description the lesson that comes next */
+            following?: string;
+            /** @description in a question of strategy: the choices, the best first */
+            rated?: components["schemas"]["RatedChoice"][];
+        };
+        /**
+         * RatedChoice
+         * @description A choice in a question of strategy, and how good it is.
+         */
+        RatedChoice: {
+            text: string;
+            /** @description from 0 to 1: how often strong bots won the game after it */
+            wins: number;
         };
         /**
          * Own

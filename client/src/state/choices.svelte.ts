@@ -49,6 +49,7 @@ export class Choosing {
     const current = this.current
     const offered = this.offered.get(text)
     if (this.busy || !current || !offered) return
+    if (this.table.strategy.takes(text)) return
     if (offered.warning && this.guarded?.text !== text) {
       this.guarded = offered
       return

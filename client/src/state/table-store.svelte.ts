@@ -9,10 +9,12 @@ import { listen } from '@/net/host'
 import { say } from '@/i18n/locale.svelte'
 import { INVITED, replaceToken, saveTable, savedTable, SPECTATOR, UNKNOWN, type SavedTable } from './saved-tables'
 import { History } from './history.svelte'
+import { TableLesson } from './lesson.svelte'
 import { Orders } from './orders.svelte'
 import { Scenes } from './scenes.svelte'
 import { serverTime } from './server-time.svelte'
 import { settings } from './settings.svelte'
+import { Strategy } from './strategy.svelte'
 import { ViewCoalescer } from '@/net/coalesce'
 import type { ChatLine, Line, Presence, Printed, Problem, View } from '@/net/types'
 
@@ -52,6 +54,8 @@ export class TableStore {
   readonly advice = new Advice(this)
   readonly scenes = new Scenes(this)
   readonly orders = new Orders(this)
+  readonly lesson = new TableLesson(this)
+  readonly strategy = new Strategy(this)
 
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
@@ -62,12 +66,13 @@ export class TableStore {
   readonly plays = $derived(this.viewer >= 0 && this.view?.table.seats[this.viewer]?.kind === 'human')
   /** Whether a bot plays for this browser's seat until its person is back. */
   readonly isAway = $derived(this.viewer >= 0 && this.latest?.table.stand_ins.includes(this.viewer) === true)
-  /** The choice that the tutorial or a hint suggests. */
-  readonly suggested = $derived(this.view?.tutorial?.suggest ?? this.advice.hint?.opinions[0]?.text ?? null)
-  /** Whether the scripted round of a tutorial is played. */
+  /** The choice that a lesson or a hint suggests. */
+  readonly suggested = $derived(this.lesson.suggested ?? this.advice.hint?.opinions[0]?.text ?? null)
+  /** Whether a lesson explains what is played. */
   readonly isTaught = $derived.by(() => {
     if (!this.view || !this.isLive) return false
     const { part, round } = this.view.table
+    if (this.view.tutorial?.rated) return false
     return this.view.tutorial !== null || (this.saved.tutorial && part === 0 && round <= 1)
   })
 

@@ -9,6 +9,7 @@ from goa.page.answer import Reply
 from goa.page.page_table import PageTable, write_of_game
 from goa.tables.create_game import built_in_edition, created_answer, game_for, new_tokens
 from goa.tables.game_config import Game
+from goa.tables.lessons.guidance import lesson_game
 from goa.tables.play_on import game_from_moment
 from goa.tables.records import (
     ImportedGame,
@@ -21,7 +22,6 @@ from goa.tables.records import (
 from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, read_body
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
-from goa.tables.tutorial import tutorial_game
 
 CREATED = 201
 
@@ -37,7 +37,7 @@ def create_table(sent: str, address: str, now: float) -> New:
 
 def create_tutorial(sent: str, address: str, now: float) -> New:
     body = read_body(sent, NewTutorial)
-    return created(tutorial_game(body.name, body.language, body.pace, now=now), address)
+    return _created_with(lesson_game(body.lesson, body.name, body.language, body.pace, now=now), address, now)
 
 
 def create_from_record(sent: str, address: str, now: float) -> New:

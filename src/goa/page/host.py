@@ -26,6 +26,7 @@ from goa.tables.create_game import rematch_of, replacement_level
 from goa.tables.device_bodies import MyGamesBody
 from goa.tables.game_config import package_version
 from goa.tables.journal import Entry
+from goa.tables.lessons.guidance import scripted_choice
 from goa.tables.my_games import my_game
 from goa.tables.payloads.answers import About, Rematch
 from goa.tables.payloads.my_games_types import MyGame, MyGames
@@ -36,7 +37,6 @@ from goa.tables.request_bodies import PlayOn, read_body
 from goa.tables.request_errors import RequestRefused, localized, supported_language
 from goa.tables.submit import propose
 from goa.tables.tokens import digest_of
-from goa.tables.tutorial import scripted_choice
 from goa.views.observation import observe
 
 GAME_PATH: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/(.+)")

@@ -100,7 +100,9 @@ def rematch_of(table: Table, now: float) -> Game:
     old = table.game
     # People who resigned get their seat back: their token opens the new game too.
     seats = tuple(_seat_again(new, first) for new, first in zip(table.seats, old.config.seats, strict=True))
-    config = msgspec.structs.replace(old.config, seats=seats, tutorial=False, imported=False, known_seed=False)
+    config = msgspec.structs.replace(
+        old.config, seats=seats, tutorial=False, lesson="", imported=False, known_seed=False
+    )
     return new_game(old.edition, old.edition_text, config, now=now)
 
 

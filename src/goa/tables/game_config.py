@@ -55,6 +55,7 @@ class GameConfig(msgspec.Struct, frozen=True):
     takeover: str = "heuristic"  # the bot that plays for people who are away
     hints: bool = True
     tutorial: bool = False
+    lesson: str = ""  # of a tutorial
     imported: bool = False  # begun from a record, whose seed somebody knows
     known_seed: bool = False  # given, not drawn
     clock: TimeControl | None = None

@@ -132,6 +132,7 @@ class NewTutorial(RequestBody):
     language: Annotated[str, Meta(max_length=10, description="for the names of the seats")] = "en"
     name: Name = ""
     pace: Pace = TUTORIAL_PACE
+    lesson: Annotated[str, Meta(max_length=30, description="its name")] = "first-round"
 
     def __post_init__(self) -> None:
         self.name = _checked_name(self.name)

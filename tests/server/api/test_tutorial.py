@@ -8,7 +8,11 @@ from tests.server.players import Seats
 from tests.server.schema import declared
 
 from goa.record.wire import JsonObject
-from goa.tables.tutorial_script import AFTERWARDS, LEARNER, SCRIPT, STEPS, STRAYED
+from goa.tables.lessons.lesson import STRAYED
+from goa.tables.lessons.lessons import FIRST_ROUND, SECOND_HALF, lesson_of
+
+LESSON = lesson_of(FIRST_ROUND)
+LEARNER, SCRIPT, STEPS = LESSON.learner, LESSON.script, LESSON.steps
 
 
 def begin(client: httpx.Client, **more: Any) -> Seats:
@@ -46,6 +50,7 @@ def test_the_whole_tutorial_through_the_server(client: httpx.Client) -> None:
     assert [link["seat"] for link in table.made["seats"]] == [LEARNER]
     own = [step for step in SCRIPT if step.seat == LEARNER]
     told = follow(table, len(own))
+    assert [tuple(each.get("notes", ())) for each in told] == [step.notes for step in own]
     assert [(each["suggest"], each["key"]) for each in told] == [(step.choose, step.key) for step in own]
     assert [each["step"] for each in told] == list(range(1, len(own) + 1))
     assert {each["steps"] for each in told} == {STEPS}
@@ -53,11 +58,13 @@ def test_the_whole_tutorial_through_the_server(client: httpx.Client) -> None:
     assert [(line["seat"], line["text"]) for line in lines if line["kind"] == "choose"][: len(SCRIPT)] == [
         (step.seat, step.choose) for step in SCRIPT
     ]
-    for number, key in enumerate(AFTERWARDS):
+    for number, key in enumerate(LESSON.afterwards):
         view = asked(table)
         declared("View").validate({name: value for name, value in view.items() if name != "presence"})
         assert (view["table"]["part"], view["table"]["round"]) == (0, 2)
-        assert view["tutorial"] == {"suggest": None, "key": key, "step": len(own) + number + 1, "steps": STEPS}
+        following = {"following": SECOND_HALF} if key == LESSON.afterwards[-1] else {}
+        last = {"suggest": None, "key": key, "step": len(own) + number + 1, "steps": STEPS, **following}
+        assert view["tutorial"] == last
         assert table.choose(LEARNER, view["number"], table.pick(view)).status_code == 200
     view = asked(table)
     assert view["tutorial"] is None
@@ -96,3 +103,25 @@ def test_a_learner_who_strays_plays_on_among_bots(client: httpx.Client) -> None:
 def test_other_tables_have_no_tutorial(client: httpx.Client) -> None:
     made = client.post("/api/games", json={"seats": [{}, {}]}).json()
     assert Seats(client, made).view(0)["tutorial"] is None
+
+
+def test_the_lesson_of_the_second_half(client: httpx.Client) -> None:
+    table = begin(client, lesson=SECOND_HALF)
+    lesson = lesson_of(SECOND_HALF)
+    told = follow(table, len(lesson.script))
+    assert [each["suggest"] for each in told] == [step.choose for step in lesson.script]
+    view = asked(table)
+    assert view["tutorial"]["key"] == lesson.afterwards[0]
+    for _ in range(4):
+        view = asked(table)
+        assert table.choose(LEARNER, view["number"], table.pick(view)).status_code == 200
+    view = asked(table)
+    assert view["tutorial"]["key"] == lesson.afterwards[-1]
+    assert view["tutorial"]["step"] == view["tutorial"]["steps"]
+
+
+def test_an_unknown_lesson_is_refused(client: httpx.Client) -> None:
+    refused = client.post("/api/tutorial", json={"lesson": "third-half"})
+    assert refused.status_code == 422
+    assert "first-round" in refused.json()["sentence"]
+    assert "third-half" in refused.json()["sentence"]

@@ -20,9 +20,9 @@ from goa.server.workers.fair_queue import Turn
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
 from goa.tables.journal import Entry
+from goa.tables.lessons.guidance import scripted_choice
 from goa.tables.request_errors import RequestRefused
 from goa.tables.table import Table
-from goa.tables.tutorial import scripted_choice
 from goa.views.observation import observe
 
 LOG: Final = logging.getLogger("goa.bots")

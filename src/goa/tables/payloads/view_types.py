@@ -251,13 +251,25 @@ class Line(Payload):
     sentences: tuple[Sentence, ...]
 
 
+class RatedChoice(Payload):
+    """A choice in a question of strategy, and how good it is."""
+
+    text: str
+    wins: Annotated[float, Meta(description="from 0 to 1: how often strong bots won the game after it")]
+
+
 class Tutorial(Payload):
     """What a learner is told before choosing."""
 
     suggest: Annotated[str | None, Meta(description="the text of a choice; null if any choice will do")]
-    key: Annotated[str, Meta(description="of the explanation in the catalogue")]
+    key: Annotated[str, Meta(description="of the explanation in the catalogue, or the theme of a question")]
     step: int
     steps: int
+    notes: Annotated[list[str] | UnsetType, Meta(description="keys of what is explained before it")] = UNSET
+    following: Annotated[str | UnsetType, Meta(description="the lesson that comes next")] = UNSET
+    rated: Annotated[
+        list[RatedChoice] | UnsetType, Meta(description="in a question of strategy: the choices, the best first")
+    ] = UNSET
 
 
 class View(Payload):

@@ -10,6 +10,7 @@ import msgspec
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.tables.game_config import SPECTATOR
+from goa.tables.lessons.guidance import guidance
 from goa.tables.payloads.event_types import event_payload
 from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.points import most_ducats
@@ -18,7 +19,6 @@ from goa.tables.payloads.question_facts import Question, question_payload
 from goa.tables.payloads.view_cache import ViewCache, offered_choices
 from goa.tables.payloads.view_types import Line, Own, PublicView, Sentence, Tutorial, View, ViewMessage
 from goa.tables.table import LogLine, Table
-from goa.tables.tutorial import guidance
 from goa.views.observation import Observation, observe
 from goa.views.words import log_sentences, question
 

@@ -18,13 +18,13 @@ from goa.server.store.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import built_in_edition, created_answer, game_for
 from goa.tables.game_config import INVITED, Game
+from goa.tables.lessons.guidance import lesson_game
 from goa.tables.payloads.answers import Created, Link
 from goa.tables.play_on import game_from_moment, require_moment
 from goa.tables.records import clean_upload, game_from_record, people_at
 from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, TakeSeat
 from goa.tables.request_errors import RequestRefused, localized
 from goa.tables.tokens import link_to
-from goa.tables.tutorial import tutorial_game
 
 router = APIRouter(prefix="/api", tags=["create"])
 
@@ -42,11 +42,11 @@ async def create_table(body: Annotated[NewGame, body_of(NewGame)], registry: Reg
 async def create_tutorial(
     body: Annotated[NewTutorial, body_of(NewTutorial)], registry: RegistryOf, request: Request
 ) -> Response:
-    """Create a table for a learner: one person, two bots, and a scripted first round."""
+    """Create a table for a learner: one person, bots, and a scripted round or a prepared position."""
     limits_of(request.app).count_table(host_of(request.scope))
-    game = tutorial_game(body.name, body.language, body.pace, now=registry.clock.now())
-    tokens = await store_game(registry.store, game)
-    return json_response(created_answer(game, tokens, base_address(request)), 201)
+    made = lesson_game(body.lesson, body.name, body.language, body.pace, now=registry.clock.now())
+    tokens = await store_imported_game(registry.store, made)
+    return json_response(created_answer(made.game, tokens, base_address(request)), 201)
 
 
 @router.post("/records", status_code=201, responses=answers(Created, 201), openapi_extra=takes(NewRecord))
