@@ -50,7 +50,7 @@ def _actions(games: Games) -> Figure:
         axes.stackplot(list(ROUNDS), [taken[action] for action in ACTIONS], labels=ACTIONS, alpha=0.85)
         _finish(axes, f"{table[0]}, {table[1]} seats: actions of a winner", "round")
         if at == 1:
-            axes.legend(fontsize=6, loc="lower left")
+            figure.legend(*axes.get_legend_handles_labels(), loc="outside lower center", ncols=len(ACTIONS), fontsize=8)
     return figure
 
 
@@ -58,7 +58,6 @@ def _points(games: Games) -> Figure:
     figure = Figure((9, 3.2), layout="constrained")
     axes = figure.add_subplot(1, 1, 1)
     labels: list[str] = []
-    base: list[float] = []
     heights: dict[str, list[float]] = {line: [] for line in POINTS[:-1]}
     for (edition, seats), played in games.items():
         for of_winners in (True, False):
