@@ -51,11 +51,11 @@ class MonthServer(ServerProcess):
         super().__init__(folder, PYTHONPATH=path, GOA_DATABASE_URL=database, GOA_BOT_PROCESSES="1")
         self.clock = clock
 
-    def start(self) -> MonthServer:
+    def start(self, seconds: float = 60) -> MonthServer:
         command = [sys.executable, "-m", "bench.month_server", str(self.port), str(self.folder), str(self.clock)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment, cwd=ROOT)
-        self.wait_until_ready()
+        self.wait_until_ready(seconds)
         return self
 
 
