@@ -16,12 +16,14 @@ BATCH = 100  # games, so that a long run shows where it is
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    games = parser.parse_args().games
+    parser.add_argument("--first", type=int, default=0, help="number of the first game, for a run in pieces")
+    arguments = parser.parse_args()
     build_site()
     wrong: list[int] = []
-    for first in range(0, games, BATCH):
-        wrong += differences(first, min(BATCH, games - first))
-        print(f"{min(first + BATCH, games)} games, {len(wrong)} differ", flush=True)
+    end = arguments.first + arguments.games
+    for first in range(arguments.first, end, BATCH):
+        wrong += differences(first, min(BATCH, end - first))
+        print(f"games {arguments.first} to {min(first + BATCH, end) - 1}: {len(wrong)} differ", flush=True)
     return 1 if wrong else 0
 
 

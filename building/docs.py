@@ -14,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from building.examples import EXAMPLES, example_html
 from building.paths import CLIENT, ROOT, project
 
 TARGET: Final = ROOT / "build" / "docs"
@@ -25,6 +26,7 @@ ROOT_PAGES: Final = {
 }
 PICTURES: Final = (".png", ".svg")
 LINK: Final = re.compile(r"(?<=\]\()(?!https?:|mailto:|#)([^)\s#]+)(#[^)\s]*)?(?=\))")
+EXAMPLE: Final = re.compile(r"<!-- example: ([a-z-]+) -->")
 FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
 
@@ -66,9 +68,14 @@ def rewritten(source: str, text: str, home: str) -> tuple[str, set[str]]:
             pictures.add(target)
         return os.path.relpath(there, PurePosixPath(page).parent) + (found[2] or "")
 
+    def example(found: re.Match[str]) -> str:
+        if found[1] not in EXAMPLES:
+            raise DocsError(f"{source}: expected an example of building/examples.py, came {found[1]}")
+        return example_html(found[1])
+
     ends = [0, *(end for fence in FENCE.finditer(text) for end in fence.span()), len(text)]
     parts = [text[start:end] for start, end in pairwise(ends)]
-    parts[::2] = [LINK.sub(link, part) for part in parts[::2]]
+    parts[::2] = [EXAMPLE.sub(example, LINK.sub(link, part)) for part in parts[::2]]
     return "".join(parts), pictures
 
 

@@ -43,8 +43,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0, // the policy of the server allows no scripts or styles within the page
     modulePreload: { polyfill: false },
-    // A name by which the size test finds the rules of each language.
-    rollupOptions: { output: { chunkFileNames: nameOfChunk } },
+    rolldownOptions: {
+      input: mode === 'site' ? [at('./index.html'), at('./embed.html')] : at('./index.html'),
+      output: { chunkFileNames: nameOfChunk }, // a name by which the size test finds the rules of each language
+    },
     license: { fileName: LICENCES }, // of the packages that end up in the build
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:2004', ws: true } } },

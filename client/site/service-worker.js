@@ -60,7 +60,8 @@ async function clean() {
 async function answer(request) {
   const address = new URL(request.url)
   address.hash = address.search = ''
-  const isPage = request.mode === 'navigate' || address.href === self.registration.scope
+  const path = address.href.slice(self.registration.scope.length)
+  const isPage = path === '' || (request.mode === 'navigate' && !(path in FILES)) // embed.html is a file of its own
   const wanted = isPage ? addressOf('index.html') : address.href
   const cache = await caches.open(CACHE)
   const found = (await cache.match(wanted)) ?? (await caches.match(wanted))

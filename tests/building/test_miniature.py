@@ -1,8 +1,9 @@
 """The pictures of the home page are those of its record."""
 
-from building.miniature import PICTURES, RECORD, picture_of, pictures, text_of
+from building.miniature import PICTURES, RECORD, pictures, text_of
 
 import goa
+from goa.tables.pictures import picture_of
 
 
 def test_the_pictures_fit_the_record() -> None:

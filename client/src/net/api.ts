@@ -171,6 +171,11 @@ export class TableApi {
   revokeOrder = (id: number) => request<SeatOrders>('DELETE', this.at(`orders/${id}`), { token: this.token })
   note = () => this.read<{ text: string }>('note')
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
+  /** The finished game for an embedded view; only the page without a server has them. */
+  async pictures(): Promise<string> {
+    return (await answered('GET', this.at('pictures'), { token: this.token })).text()
+  }
+
   async record(): Promise<string> {
     return (await answered('GET', this.at('record'), { token: this.token })).text()
   }

@@ -1,4 +1,6 @@
 /** The page that hosts its own tables: the client, a notice about loading, and a service worker for the next visit. */
+import './refuse-frames'
+
 import { mount } from 'svelte'
 
 import '../main'

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'device'; secret: string }
   | { page: 'rules'; rule: string }
   | { page: 'table'; id: string }
+  | { page: 'shared'; packed: string }
 
 function read(): Route {
   const [path = '/', hash = ''] = currentPath().split('#')
@@ -23,6 +24,7 @@ function read(): Route {
     if (more) history.replaceState(null, '', addressOf('/#/device'))
     return { page, secret: more ?? '' }
   }
+  if (page === 'game') return { page: 'shared', packed: more ?? '' }
   if (page === 'rules') return { page, rule: more ?? '' }
   return { page: 'home' }
 }

@@ -8,6 +8,7 @@ from typing import Any, Final
 from goa.bots.players.registry import level_for
 from goa.page.answer import Caller, Reply
 from goa.page.page_table import NOTES, PageTable, StoredNote, Write
+from goa.record.read_record import read_record
 from goa.record.wire import to_wire
 from goa.tables import submit
 from goa.tables.bot_answers import HINT
@@ -19,6 +20,7 @@ from goa.tables.payloads.answers import Chosen, Lines, NoteText, Presence, Rehea
 from goa.tables.payloads.hint_payload import hint_payload, require_hint_allowed
 from goa.tables.payloads.printed import printed
 from goa.tables.payloads.views import TableViews
+from goa.tables.pictures import pictures_of, positions
 from goa.tables.records import record_text
 from goa.tables.rehearsal import rehearse as rehearse_choices
 from goa.tables.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
@@ -246,6 +248,16 @@ def record(caller: Caller) -> Reply:
     return Reply(200, text=record_text(table))
 
 
+def pictures(caller: Caller) -> Reply:
+    """A finished game as pictures, for embedding it in another web page."""
+    table = caller.at.table
+    if not table.is_over:
+        raise RequestRefused(409, "not over", localized("server.record_secret"))
+    states = positions(table.game.begin(), [move.choice for move in read_record(record_text(table)).moves])
+    colours = [seat.colour for seat in table.seats]
+    return Reply(200, {**pictures_of(states, table.names), "colours": colours})
+
+
 def appended(caller: Caller, entries: tuple[Entry, ...]) -> Reply:
     """Add the entries to the journal and answer with the view after them."""
     at = caller.at
@@ -279,6 +291,7 @@ ROUTES: Final[dict[tuple[str, str], Callable[[Caller], Reply]]] = {
     ("GET", "chat"): chat,
     ("GET", "note"): note,
     ("GET", "record"): record,
+    ("GET", "pictures"): pictures,
     ("PUT", "note"): write_note,
     ("POST", "choices"): choose,
     ("POST", "rehearsal"): rehearse,
