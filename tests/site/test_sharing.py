@@ -10,10 +10,9 @@ import pytest
 from building.embedding import iframe, packed, unpacked
 from building.miniature import RECORD, pictures
 from playwright.sync_api import Page
-from tests.building.tools import chromium
-from tests.client.chromium import FLAGS, PHONE, SMALL
+from tests.client.chromium import PHONE, SMALL
 from tests.client.looking import no_sideways_scroll
-from tests.site.conftest import CHROMIUM, OpenScreen
+from tests.site.conftest import OpenScreen
 from tests.site.differential import random_record
 from tests.site.file_server import FileServer
 from tests.site.visiting import LOADING, at_table, wait_until_kept
@@ -111,21 +110,3 @@ def test_embedded_without_a_network(open_screen: OpenScreen, files: FileServer) 
     files.stop()
     page.goto(f"{files.url}/embed.html#{packed('[]')}")
     page.get_by_test_id("embed-broken").wait_for()
-
-
-def test_chromium_would_install_it(files: FileServer, tmp_path: Path) -> None:
-    """In a profile that lasts: private windows install nothing."""
-    CHROMIUM.started()
-    assert CHROMIUM.playwright is not None
-    context = CHROMIUM.playwright.chromium.launch_persistent_context(
-        tmp_path, executable_path=chromium(), args=FLAGS, headless=True
-    )
-    page = context.new_page()
-    page.goto(f"{files.url}/")
-    wait_until_kept(page)
-    session = context.new_cdp_session(page)
-    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
-    found = session.send("Page.getAppManifest")
-    context.close()
-    assert found["errors"] == []
-    assert found["url"].endswith("/manifest.webmanifest")

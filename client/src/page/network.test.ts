@@ -23,7 +23,7 @@ function row(inputs: [number, number][]): Uint8Array {
   return found
 }
 
-test('the answers are those of Python', async () => {
+test('the answers are those of Python', { timeout: 60_000 }, async () => {
   const network = await Network.read(weights, scales)
   expect(questions).toHaveLength(answers.length)
   questions.forEach(({ choices, inputs }, number) => {
