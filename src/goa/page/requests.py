@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from goa.bots.players.registry import level_for
 from goa.page.answer import Caller, Reply
+from goa.page.game_files import pictures, record
 from goa.page.page_table import NOTES, PageTable, StoredNote, Write
-from goa.record.read_record import read_record
 from goa.record.wire import to_wire
 from goa.tables import submit
 from goa.tables.bot_answers import HINT
@@ -20,8 +20,6 @@ from goa.tables.payloads.answers import Chosen, Lines, NoteText, Presence, Rehea
 from goa.tables.payloads.hint_payload import hint_payload, require_hint_allowed
 from goa.tables.payloads.printed import printed
 from goa.tables.payloads.views import TableViews
-from goa.tables.pictures import pictures_of, positions
-from goa.tables.records import record_text
 from goa.tables.rehearsal import rehearse as rehearse_choices
 from goa.tables.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
 from goa.tables.request_errors import RequestRefused, game_over, localized
@@ -239,23 +237,6 @@ def write_note(caller: Caller) -> Reply:
     stored_note = StoredNote(caller.at.id, caller.seat, text)
     write = Write(NOTES, [caller.at.id, caller.seat], stored_note, is_new=False)
     return Reply(200, NoteText(text), game=caller.at.id, writes=[write])
-
-
-def record(caller: Caller) -> Reply:
-    table = caller.at.table
-    if not table.is_over:
-        raise RequestRefused(409, "not over", localized("server.record_secret"))
-    return Reply(200, text=record_text(table))
-
-
-def pictures(caller: Caller) -> Reply:
-    """A finished game as pictures, for embedding it in another web page."""
-    table = caller.at.table
-    if not table.is_over:
-        raise RequestRefused(409, "not over", localized("server.record_secret"))
-    states = positions(table.game.begin(), [move.choice for move in read_record(record_text(table)).moves])
-    colours = [seat.colour for seat in table.seats]
-    return Reply(200, {**pictures_of(states, table.names), "colours": colours})
 
 
 def appended(caller: Caller, entries: tuple[Entry, ...]) -> Reply:

@@ -1,0 +1,26 @@
+"""Requests for a whole game as a file: its record, and pictures of it."""
+
+from __future__ import annotations
+
+from goa.page.answer import Caller, Reply
+from goa.record.read_record import read_record
+from goa.tables.pictures import pictures_of, positions
+from goa.tables.records import record_text
+from goa.tables.request_errors import RequestRefused, localized
+
+
+def record(caller: Caller) -> Reply:
+    table = caller.at.table
+    if not table.is_over:
+        raise RequestRefused(409, "not over", localized("server.record_secret"))
+    return Reply(200, text=record_text(table))
+
+
+def pictures(caller: Caller) -> Reply:
+    """A finished game as pictures, for embedding it in another web page."""
+    table = caller.at.table
+    if not table.is_over:
+        raise RequestRefused(409, "not over", localized("server.record_secret"))
+    states = positions(table.game.begin(), [move.choice for move in read_record(record_text(table)).moves])
+    colours = [seat.colour for seat in table.seats]
+    return Reply(200, {**pictures_of(states, table.names), "colours": colours})
