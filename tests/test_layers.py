@@ -41,7 +41,7 @@ SERVER_ONLY = {"asyncio", "fastapi", "logging", "multiprocessing", "numpy", "pyd
 LONGEST_MODULE = 300
 
 # The packages of the server, from left to right likewise.
-SERVER_ORDER = ["limits", "workers", "store", "live", "bots", "api", "ops", "processes"]
+SERVER_ORDER = ["limits", "workers", "store", "live", "calls", "bots", "api", "ops", "processes"]
 USED_IN_ALL_OF_THE_SERVER = ("ops.settings", "ops.metrics", "ops.gc_schedule", "ops.client_files", "ops.monitoring")
 
 

@@ -9,7 +9,7 @@ const NAME = 'virtual:words/'
 type Tree = { [name: string]: string | Tree }
 
 /** Sections that only the terminal and the server use. */
-const NOT_HERE = ['terminal', 'server', 'refusal', 'event', 'question']
+const NOT_HERE = ['terminal', 'server', 'mail', 'refusal', 'event', 'question']
 
 export function catalogues(folder: string): Plugin {
   return {

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 from goa.server.api.app import make_app
 from goa.server.bots.scheduler import BotScheduler
+from goa.server.calls.dispatcher import Dispatcher
 from goa.server.live.server_clock import ServerClock
 from goa.server.live.table_registry import TableRegistry
 from goa.server.live.timekeeper import Timekeeper
@@ -61,6 +62,7 @@ class Given:
         self.registry: TableRegistry = app.state.registry
         self.timekeeper: Timekeeper = app.state.timekeeper
         self.bots: BotScheduler = app.state.bots
+        self.dispatcher: Dispatcher = app.state.dispatcher
         self.made: Plain = {}
         self.tokens: dict[int, str] = {}
 
@@ -113,15 +115,12 @@ class Given:
 
 
 @asynccontextmanager
-async def given_application(folder: Path, clock: GivenClock | None = None, database: str = "") -> AsyncIterator[Given]:
+async def given_application(
+    folder: Path, clock: GivenClock | None = None, database: str = "", **more: Any
+) -> AsyncIterator[Given]:
     """The application on a database in this folder. A second one on the same folder finds what the first left."""
-    settings = Settings(
-        data=str(folder),
-        database_url=database,
-        bot_processes=1,
-        requests_at_once=100_000,
-        processor_seconds_at_once=100_000,
-    )
+    loose: Plain = {"requests_at_once": 100_000, "processor_seconds_at_once": 100_000, "bot_processes": 1, **more}
+    settings = Settings(data=str(folder), database_url=database, **loose)
     await prepare_database(settings.url, migrates=True)
     given = clock or GivenClock()
     app = make_app(settings, given)

@@ -49,6 +49,15 @@ class Entry(msgspec.Struct, frozen=True):
     made: int = 0  # seconds since 1970; 0 if it is stored now
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """Somebody else is awaited, or the awaited person is reminded. That person is called unless they look."""
+
+    seat: int  # nobody is -1; then only the notices of the turn before are void
+    made: int  # seconds since 1970
+    due: int  # when the person is called
+    is_nudge: bool = False
+
+
 class Append(msgspec.Struct, frozen=True):
     """Entries that are stored together or not at all, and what is stored with them."""
 
@@ -59,11 +68,13 @@ class Append(msgspec.Struct, frozen=True):
     revoked_seat: int | None = None  # its older tokens no longer open it
     alarm: int | None = None  # when the server has to look at the table; none: as before
     order: int | None = None  # the id of the secret order that the entry carries out; without it nothing is stored
+    turn: Turn | None = None  # where people want to be called
 
     @property
     def is_plain(self) -> bool:
         """Whether only entries are stored."""
-        return not self.seat_tokens and not self.result and self.alarm is None and self.order is None
+        is_alone = self.alarm is None and self.order is None and self.turn is None
+        return is_alone and not self.seat_tokens and not self.result
 
     @property
     def first(self) -> int:

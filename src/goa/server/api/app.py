@@ -18,6 +18,7 @@ from goa.server.api.fast_path import FastPath
 from goa.server.api.middleware import RequestMiddleware
 from goa.server.api.routes import (
     absence_routes,
+    call_routes,
     chat_routes,
     create_routes,
     device_routes,
@@ -32,6 +33,9 @@ from goa.server.api.socket_route import documented
 from goa.server.api.static_files import CompressedFiles
 from goa.server.bots.hints import Hints
 from goa.server.bots.scheduler import BotScheduler
+from goa.server.calls.call_channels import CallChannels
+from goa.server.calls.call_service import CallService
+from goa.server.calls.dispatcher import Dispatcher
 from goa.server.limits.metering import Metering
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
@@ -81,6 +85,9 @@ def make_app(settings: Settings, clock: ServerClock | None = None, process: str 
     app.state.timekeeper = Timekeeper(app.state.registry)
     app.state.orders = OrderRunner(app.state.registry, RandomPause(settings.order_seconds))
     app.state.game_list = GameList(app.state.registry)
+    channels = CallChannels(store, settings)
+    app.state.calls = CallService(app.state.registry, channels)
+    app.state.dispatcher = Dispatcher(app.state.registry, channels)
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
     app.state.readiness = Readiness(store)
@@ -93,6 +100,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None, process: str 
         absence_routes,
         chat_routes,
         order_routes,
+        call_routes,
         create_routes,
         device_routes,
         operation_routes,
@@ -125,12 +133,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         "bots": lambda: bots.pool.waiting,
         "hints": lambda: app.state.hints.pool.waiting,
         "uploads": lambda: app.state.upload_checks.pool.waiting,
+        "notices": lambda: app.state.dispatcher.under_way,
     }
     tasks.append(asyncio.create_task(_keep_running(lambda: monitor(app.state.readiness, queues)), name="monitor"))
     tasks.append(asyncio.create_task(_keep_running(registry.moderation.follow), name="moderation"))
     tasks.append(asyncio.create_task(_keep_running(app.state.timekeeper.run), name="clocks"))
     tasks.append(asyncio.create_task(_keep_running(lambda: _delete_expired_regularly(registry)), name="retention"))
     tasks.append(asyncio.create_task(_keep_running(app.state.orders.follow), name="orders"))
+    if registry.settings.offers_calls:
+        tasks.append(asyncio.create_task(_keep_running(app.state.dispatcher.run), name="calls"))
     if store.is_postgres:
         following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
         tasks.append(asyncio.create_task(following, name="notifications"))
@@ -147,6 +158,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
                 await task
         await bots.stop()
         await app.state.orders.stop()
+        await app.state.dispatcher.stop()
         try:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 await registry.presence.stop()

@@ -74,6 +74,7 @@ class RateLimits:
         self.tables = AddressLimiter(settings.tables_an_hour / HOUR, settings.tables_an_hour)
         self.chat = RateLimiter(settings.chat_a_minute / 60, settings.chat_a_minute)
         self.entries = RateLimiter(settings.entries_a_minute / 60, settings.entries_a_minute)
+        self.calls = AddressLimiter(settings.calls_an_hour / HOUR, settings.calls_an_hour)
         self.sockets = 0
         self._accounts: OrderedDict[str, Account] = OrderedDict()
         self._wider_accounts: OrderedDict[str, Account] = OrderedDict()
@@ -111,6 +112,11 @@ class RateLimits:
         """For what a seat does at a table besides choosing."""
         if not self.entries.take(f"{game} {seat}"):
             raise RequestRefused(429, "too fast", localized("server.too_fast"))
+
+    def count_call(self, host: str) -> None:
+        """For a mail address or a browser that somebody enters."""
+        if not self.calls.take(host):
+            raise RequestRefused(429, "too many calls", localized("server.calls.too_many"))
 
     def open_socket(self, host: str) -> bool:
         account, most = self.account(host), self.settings.sockets_an_address

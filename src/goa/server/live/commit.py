@@ -12,7 +12,7 @@ from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
 from goa.tables.clocks import look_again_at
-from goa.tables.journal import Append, Entry, SeatTokens
+from goa.tables.journal import Append, Entry, SeatTokens, Turn
 from goa.tables.records import result_of
 from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import propose, stale
@@ -76,11 +76,13 @@ async def commit(
     registry.moderation.require_open(live.id)
     now = int(registry.clock.now())
     entries = tuple([entry if entry.made else msgspec.structs.replace(entry, made=now) for entry in entries])
-    if applied is None and table.game.config.clock is not None:
+    may_call = bool(live.called) or (registry.settings.offers_calls and registry.store.is_postgres)
+    if applied is None and (may_call or table.game.config.clock is not None):
         applied = table.copy()
         applied.apply_entries(entries)
     alarm = None if applied is None else look_again_at(applied, now)
-    append = Append(table.game.id, entries, seat_tokens, result, revoked_seat, alarm, order)
+    turn = _turn(registry, live, applied, entries, now) if may_call and applied is not None else None
+    append = Append(table.game.id, entries, seat_tokens, result, revoked_seat, alarm, order, turn)
     if await registry.writer.append(append):
         if applied is None:
             table.apply_entries(entries)
@@ -89,14 +91,28 @@ async def commit(
         kept = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
         live.publish()
         live.take_tokens({**kept, **dict(seat_tokens)})
+        live.called -= {-1 if revoked_seat is None else revoked_seat}  # its contacts are deleted
         if alarm is not None:
             registry.on_alarm(alarm)
+        if turn is not None:
+            registry.on_call()
         registry.on_change(live, True)
         return True
     if not await registry.refresh(live) and not await registry.store.has_game(live.id):
         registry.discard(live, no_such_game())
         raise no_such_game()
     return False
+
+
+def _turn(registry: TableRegistry, live: LiveTable, after: Table, entries: tuple[Entry, ...], now: int) -> Turn | None:
+    """Whom to call after these entries; none if they change nothing for anybody who wants to be called."""
+    awaited, before = after.clocks.seat, live.table.clocks.seat
+    is_nudge = entries[-1].kind == "nudge"
+    if awaited == before and not is_nudge:
+        return None
+    if not registry.store.is_postgres and not live.called & {awaited, before}:
+        return None  # on PostgreSQL another process may know of somebody
+    return Turn(awaited, now, now if is_nudge else now + registry.settings.call_seconds, is_nudge)
 
 
 async def _repeated_or_stale(

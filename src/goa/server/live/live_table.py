@@ -46,6 +46,7 @@ class LiveTable:
         self.bot_task: asyncio.Task[None] | None = None
         self.orders: tuple[Order, ...] = ()  # secret orders of all seats; nobody is sent another seat's
         self.order_task: asyncio.Task[None] | None = None
+        self.called: frozenset[int] = frozenset()  # seats whose people want to be called when it is their turn
         self.account: Account | None = None  # that pays for its bots: of the seat that chose last, or else of a watcher
 
     @property
@@ -123,6 +124,12 @@ class LiveTable:
         seats = {subscriber.seat for subscriber in self.subscribers}
         seats |= {seat for seat, at in self.polled.items() if at > recently}
         return {seat for seat in seats if seat >= 0}, sum(subscriber.seat < 0 for subscriber in self.subscribers)
+
+    def looking_seats(self) -> set[int]:
+        """The seats whose table is visible on a screen at this process."""
+        recently = time.monotonic() - POLL_SECONDS
+        seats = {subscriber.seat for subscriber in self.subscribers if subscriber.is_visible}
+        return seats | {seat for seat, at in self.polled.items() if at > recently}
 
     def presence(self, now: float = 0) -> Presence:
         """The seats and the number of spectators at all processes, with the time of day."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import delete, insert, select, update
@@ -34,6 +35,10 @@ class PresenceTracker:
     def announce(self, live: LiveTable) -> None:
         """Someone came or left at this process: tell everyone at the table, here and at other processes."""
         live.publish_presence()
+        self.announce_looking(live)
+
+    def announce_looking(self, live: LiveTable) -> None:
+        """The table is now visible or hidden on a screen: only other processes need to know."""
         if not self.store.is_postgres:
             return
         id = live.id
@@ -51,8 +56,18 @@ class PresenceTracker:
         )
         async with self.store.reading() as connection:
             rows = (await connection.execute(query)).all()
-        seats = {seat for row in rows for seat in range(4) if row.seats >> seat & 1}
-        return frozenset(seats), sum(row.spectators for row in rows)
+        return _seats(row.seats for row in rows), sum(row.spectators for row in rows)
+
+    async def is_looking(self, id: str, seat: int) -> bool:
+        """Whether the table is visible on a screen of this seat at another process."""
+        if not self.store.is_postgres:
+            return False
+        oldest = int(time.time()) - EXPIRES_AFTER
+        query = select(presence.c.looking).where(
+            presence.c.game == id, presence.c.process != self.process, presence.c.seen > oldest
+        )
+        async with self.store.reading() as connection:
+            return seat in _seats(await connection.scalars(query))
 
     async def forget_predecessor(self) -> None:
         """Delete what a process of the same name left behind when it was killed, and tell the others."""
@@ -111,7 +126,15 @@ class PresenceTracker:
         async with self.store.writing() as connection:
             await connection.execute(delete(presence).where(own))
             if seats or spectators:
-                bits = sum(1 << seat for seat in seats)
-                row = {"process": self.process, "game": id, "seats": bits, "spectators": spectators}
-                await connection.execute(insert(presence).values(**row, seen=int(time.time())))
+                who = {"seats": _bits(seats), "spectators": spectators, "looking": _bits(live.looking_seats() & seats)}
+                row = {"process": self.process, "game": id, "seen": int(time.time()), **who}
+                await connection.execute(insert(presence).values(row))
             await self.store.notify(connection, {id: NOT_JOURNAL})
+
+
+def _bits(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _seats(bits: Iterable[int]) -> frozenset[int]:
+    return frozenset(seat for each in bits for seat in range(4) if each >> seat & 1)

@@ -25,6 +25,7 @@ from goa.tables.tokens import digest_of
 HELLO_SECONDS: Final = 10.0
 GOING_AWAY: Final = 1001
 FRAME_COST: Final = 0.0001  # seconds of processor time for reading a message and answering it, if not measured
+VISIBILITY: Final = {'{"type":"visible"}': True, '{"type":"hidden"}': False}  # of the tab
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
 
@@ -68,7 +69,7 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: st
     registry.presence.announce(live)
     sending = asyncio.create_task(metered(_send(socket, registry, subscriber)))
     try:
-        await _receive(socket)
+        await _receive(socket, registry, subscriber)
     finally:
         sending.cancel()
         live.subscribers.discard(subscriber)
@@ -110,8 +111,8 @@ async def _send(socket: WebSocket, registry: TableRegistry, subscriber: Subscrib
             await socket.send_text(message.decode())
 
 
-async def _receive(socket: WebSocket) -> None:
-    """Answer pings. Anything else closes the socket: choices are posted."""
+async def _receive(socket: WebSocket, registry: TableRegistry, subscriber: Subscriber) -> None:
+    """Answer pings, and note whether the tab is visible. Anything else closes the socket: choices are posted."""
     account = current_account.get()
     while True:
         text = await _receive_text(socket)
@@ -123,7 +124,11 @@ async def _receive(socket: WebSocket) -> None:
         if text == '{"type":"ping"}':
             await _send_message(socket, PongMessage())
             continue
-        sentence = 'Only {"type":"ping"} is understood here; choices are sent to /choices.'
+        if text in VISIBILITY:
+            subscriber.is_visible = VISIBILITY[text]
+            registry.presence.announce_looking(subscriber.live)
+            continue
+        sentence = 'Only {"type":"ping"}, "visible" and "hidden" are understood here; choices are sent to /choices.'
         await _close_with_error(socket, Problem("malformed", sentence))
         return
 

@@ -55,6 +55,7 @@ class Subscriber:
         self._send_now = send_now
         self._is_waiting = False  # whether the task of the socket has nothing to do
         self.token_digest = token_digest  # of the token that opened the socket
+        self.is_visible = True  # until the client says that its tab is hidden
         self._dismissal: Dismissed | None = None
         self.language = language
         log = live.table.log

@@ -5,6 +5,7 @@ from __future__ import annotations
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
+from goa.server.store.contacts import copy_contacts
 from goa.tables.create_game import rematch_of
 from goa.tables.entry_limits import require_pause_left
 from goa.tables.journal import Entry, Kind
@@ -93,8 +94,12 @@ async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> s
     if not table.rematch:
         registry.moderation.require_open(live.id)
         game = rematch_of(table, registry.clock.now())
+        now = registry.clock.now()
         await registry.store.add_game(game, (), tokens_of=live.id)
+        first = Table(game).clocks.seat
+        await copy_contacts(registry.store, live.id, game.id, first, now, now + registry.settings.call_seconds)
         await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),))
+        registry.on_call()
     return table.rematch
 
 

@@ -23,9 +23,10 @@ from goa.server.live.server_clock import ServerClock
 from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
+from goa.server.store.contacts import called_seats
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.journal_writer import JournalWriter
-from goa.server.store.notifications import NOT_JOURNAL, ORDERS, TOKENS
+from goa.server.store.notifications import CALLS, NOT_JOURNAL, ORDERS, TOKENS
 from goa.server.store.order_rows import stored_orders
 from goa.server.store.store import Store
 from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
@@ -58,9 +59,9 @@ class TableRegistry:
         # Called after every change of a table, with whether this process made it.
         self.observers: list[Callable[[LiveTable, bool], None]] = []
         self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
-        self.on_rewritten: Callable[[str], None] = lambda _game: (
-            None
-        )  # after changes from outside; set by the game list
+        # Called after changes from outside; set by the game list.
+        self.on_rewritten: Callable[[str], None] = lambda _game: None
+        self.on_call: Callable[[], None] = lambda: None  # set by the dispatcher of notices
         self.is_closing = asyncio.Event()
 
     def on_change(self, live: LiveTable, own: bool) -> None:
@@ -109,6 +110,7 @@ class TableRegistry:
         live.orders = await stored_orders(self.store, id)
         # Tokens last: one that was revoked meanwhile is not revived. Who revokes one later waits for this task.
         live.seat_tokens = await self.store.seat_tokens(id)
+        live.called = await called_seats(self.store, id)
         self.tables[id] = live
         TABLES.set(len(self.tables))
         self.on_change(live, True)
@@ -152,6 +154,8 @@ class TableRegistry:
                 await self.reload_tokens(id)
             elif live is not None and number == ORDERS:
                 await self.refresh_orders(live)
+            elif live is not None and number == CALLS:
+                live.called = await called_seats(self.store, id)
             elif live is not None and number == NOT_JOURNAL:
                 await self.refresh_chat_and_presence(live)
             elif live is not None and live.table.number < number:
@@ -167,6 +171,7 @@ class TableRegistry:
             await self.notified(live.id, live.table.number + 1)
             await self.notified(live.id, ORDERS)
             await self.notified(live.id, TOKENS)
+            await self.notified(live.id, CALLS)
 
     async def in_memory(self, id: str) -> LiveTable | None:
         """The live table of a game, after it has been read if it is being read now; none if it is not in memory."""

@@ -26,7 +26,7 @@ READY: Final = Gauge("goa_ready", "1 if choices can be stored, otherwise 0", mul
 PROCESSES: Final = Gauge("goa_processes", "Server processes that are alive", multiprocess_mode="livemax")
 DATABASE_FAILURES: Final = Counter("goa_database_failures", "Requests answered 503 because of the database")
 QUEUE_LENGTH: Final = Gauge(
-    "goa_queue_length", "What waits: journal, bots, hints, uploads", ["queue"], multiprocess_mode="livesum"
+    "goa_queue_length", "What waits: journal, bots, hints, uploads, notices", ["queue"], multiprocess_mode="livesum"
 )
 LOOP_DELAY: Final = Histogram(
     "goa_loop_delay_seconds",
@@ -38,6 +38,7 @@ BOT_WAIT: Final = Histogram(
     "From a bot's turn to its answer, without the pause that it keeps",
     buckets=(0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30),
 )
+NOTICES: Final = Counter("goa_notices", "Notices that were tried, and what became of them", ["channel", "outcome"])
 DISK_FREE_BYTES: Final = Gauge(
     "goa_disk_free_bytes", "Free space on the disk of the SQLite file", multiprocess_mode="livemin"
 )

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, select, update
 
 from goa.server.ops.archive import stored_table
 from goa.server.store.administration import Administration
-from goa.server.store.schema import chat_lines, entries, games, notes, orders, seat_tokens
+from goa.server.store.schema import chat_lines, contacts, entries, games, notes, orders, seat_tokens
 from goa.tables.create_game import replacement_level
 from goa.tables.tokens import digest_of
 
@@ -22,7 +22,7 @@ async def seats_of_token(administration: Administration, token: str) -> list[tup
 
 
 async def forget_person(administration: Administration, id: str, seat: int) -> None:
-    """Delete name, chat, notes, orders and links of a seat. In a running game a bot takes over."""
+    """Delete name, chat, notes, orders, contacts and links of a seat. In a running game a bot takes over."""
     table = await stored_table(administration.store, id)
     if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot":
         raise LookupError(f"no person has seat {seat + 1} of {id}")
@@ -39,7 +39,7 @@ async def forget_person(administration: Administration, id: str, seat: int) -> N
         sat_down = (entries.c.game == id) & (entries.c.seat == seat) & (entries.c.kind == "sit")
         new_text = f"{table.seats[seat].colour} {neutral}"
         await connection.execute(update(entries).where(sat_down).values(text=new_text))
-        for what in (chat_lines, notes, orders, seat_tokens):
+        for what in (chat_lines, notes, orders, contacts, seat_tokens):
             await connection.execute(delete(what).where(what.c.game == id, what.c.seat == seat))
         if not table.is_over and table.seats[seat].kind == "human":
             own = entries.c.game == id

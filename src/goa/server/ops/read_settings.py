@@ -57,6 +57,8 @@ def shown_value(name: str, value: object) -> str:
     """A value as it may be printed: without passwords."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if name == "smtp_password" and value:
+        return "***"
     text = str(value)
     return (PASSWORD.sub(_without_password, text) if name == "database_url" else text) or "(empty)"
 

@@ -20,6 +20,10 @@ DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "sqlite+aiosqlite": "sqlite+aiosqlite",
 }
+MAIL_ADDRESS: Final = re.compile(
+    r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?", re.IGNORECASE
+)
+LOCAL_PAGE: Final = re.compile(r"http://(localhost|127\.0\.0\.1)(:\d+)?/?")
 PAGE_ADDRESS: Final = re.compile(r"https?://[^\s/?#]+/?")
 
 
@@ -39,6 +43,18 @@ def _check_page_addresses(addresses: str) -> str:
     for address in addresses.split(","):
         _check_page_address(address.strip())
     return addresses
+
+
+def _check_mail_address(address: str) -> str:
+    if address and not MAIL_ADDRESS.fullmatch(address):
+        raise ValueError("a mail address such as goa@example.org")
+    return address
+
+
+def _check_smtp_security(security: str) -> str:
+    if security not in ("starttls", "tls", "none"):
+        raise ValueError("starttls, tls or none")
+    return security
 
 
 def _also(old: str, name: str) -> AliasChoices:
@@ -122,6 +138,26 @@ class Settings(BaseSettings):
     keep_idle_days: NoneOrMore = Field(
         default=0, description="days without an entry after which unfinished games are deleted; 0: never"
     )
+    smtp_host: str = Field(default="", description="the server for outgoing mail; empty: no mail is offered")
+    smtp_port: Annotated[int, Field(ge=1, le=65535)] = Field(default=587, description="its port")
+    smtp_security: Annotated[str, AfterValidator(_check_smtp_security)] = Field(
+        default="starttls", description="starttls, tls, or none for a mail server on the same machine"
+    )
+    smtp_user: str = Field(default="", description="the user there; empty: without a login")
+    smtp_password: str = Field(default="", repr=False, description="the password there")
+    smtp_from: Annotated[str, AfterValidator(_check_mail_address)] = Field(
+        default="", description="the address that mails come from, such as goa@example.org"
+    )
+    push: bool = Field(default=True, description="whether Web Push is offered; it needs a public address with https")
+    push_to_private_addresses: bool = Field(
+        default=False, description="whether push services may be at addresses of this network; for tests"
+    )
+    call_seconds: NoneOrMore = Field(
+        default=30, description="time to answer at the table before a person is called by mail or push"
+    )
+    calls_an_hour: NoneOrMore = Field(
+        default=30, description="mail addresses and browsers that one address may enter in order to be called"
+    )
     metrics_for_all: bool = Field(default=False, description="whether other machines may read /metrics")
 
     @property
@@ -131,6 +167,21 @@ class Settings(BaseSettings):
             return f"sqlite+aiosqlite:///{self.folder / DATABASE_FILE}"
         scheme, colon, rest = self.database_url.partition("://")
         return DRIVERS[scheme] + colon + rest
+
+    @property
+    def offers_mail(self) -> bool:
+        """Whether mails can be sent: their links need the address of the server."""
+        return bool(self.smtp_host and self.smtp_from and self.public_address)
+
+    @property
+    def offers_push(self) -> bool:
+        """Whether browsers can be pushed: they subscribe only on pages that come over https or from their machine."""
+        is_secure = self.public_address.startswith("https://") or LOCAL_PAGE.fullmatch(self.public_address)
+        return self.push and bool(is_secure)
+
+    @property
+    def offers_calls(self) -> bool:
+        return self.offers_mail or self.offers_push
 
     @property
     def folder(self) -> Path:

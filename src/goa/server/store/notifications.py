@@ -18,6 +18,7 @@ CHANNEL: Final = "goa"
 NOT_JOURNAL: Final = 0  # instead of a number: chat or presence changed, not the journal
 ORDERS: Final = -1  # instead of a number: secret orders changed
 TOKENS: Final = -2  # instead of a number: tokens were added or revoked
+CALLS: Final = -3  # instead of a number: somebody wants to be called, or no longer
 SECONDS_BEFORE_RETRY: Final = 0.5
 SECONDS_BETWEEN_CHECKS: Final = 5.0
 CONNECTION_LOST: Final = "connection lost"

@@ -1,4 +1,4 @@
-"""Deletes what has been kept long enough: games, ended restrictions, links of devices, lines of the audit log."""
+"""Deletes what has been kept long enough: games, contacts, notices, restrictions, links of devices, audit lines."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import and_, delete, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.administration import SYSTEM, Administration
+from goa.server.store.call_limits import delete_old_limits
+from goa.server.store.contacts import SECONDS_TO_CONFIRM
 from goa.server.store.device_rows import delete_spent_devices
-from goa.server.store.schema import audit, devices, entries, games, restrictions
+from goa.server.store.schema import audit, contacts, devices, entries, games, notices, restrictions
 from goa.server.store.store import Store
 
 DAY: Final = 86400
 GAMES_AT_ONCE: Final = 200
 EXPIRY_LINES_KEPT: Final = 30 * DAY  # long enough for every server to read them
+NOTICES_KEPT: Final = 7 * DAY  # after they were sent, to be counted
+CONTACTS_KEPT: Final = 30 * DAY  # of finished games: a rematch takes them over
 
 
 async def expired_games(store: Store, finished_days: int, idle_days: int, spared: Collection[str] = ()) -> list[str]:
@@ -48,6 +53,7 @@ async def delete_expired(
                 continue  # another process was first
     now = int(time.time())
     async with store.writing() as connection:
+        await _delete_old_calls(connection, now)
         await connection.execute(delete(restrictions).where(restrictions.c.until < now))
         await connection.execute(delete(devices).where(devices.c.redeemed.is_(None), devices.c.expires < now))
         await delete_spent_devices(connection)
@@ -56,3 +62,13 @@ async def delete_expired(
         is_old = and_(audit.c.action == "expire", audit.c.made < now - EXPIRY_LINES_KEPT)
         await connection.execute(delete(audit).where(is_old, audit.c.id != newest))
     return deleted
+
+
+async def _delete_old_calls(connection: AsyncConnection, now: int) -> None:
+    """Addresses that were not confirmed, contacts of games that are over, notices that were sent, old counts."""
+    is_late = and_(contacts.c.status == "unconfirmed", contacts.c.made < now - SECONDS_TO_CONFIRM)
+    is_over = contacts.c.game.in_(select(games.c.id).where(games.c.result.is_not(None)))
+    await connection.execute(delete(contacts).where(or_(is_late, and_(is_over, contacts.c.made < now - CONTACTS_KEPT))))
+    is_done = and_(notices.c.status != "waiting", notices.c.made < now - NOTICES_KEPT)
+    await connection.execute(delete(notices).where(is_done))
+    await delete_old_limits(connection, now)

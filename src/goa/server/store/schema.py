@@ -1,4 +1,4 @@
-"""The database schema: games, tokens, devices, journals, chat, notes, orders, presence, alarms, readiness, audit, bans.
+"""The database schema: games, tokens, devices, journals, chat, notes, orders, presence, alarms, calls, audit log, bans.
 
 The names in quotes are those of the database and must not change.
 """
@@ -135,6 +135,7 @@ presence: Final = Table(
     Column("seats", SmallInteger, nullable=False),  # one bit for each seat
     Column("spectators", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("looking", SmallInteger, nullable=False, server_default="0"),  # seats with a visible tab, one bit for each
 )
 
 alarms: Final = Table(
@@ -143,6 +144,64 @@ alarms: Final = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("due", BigInteger, nullable=False),  # when the server has to look at the table; it may be early
     Index("alarms_by_time", "due"),
+)
+
+contacts: Final = Table(
+    "contacts",  # how people are called when it is their turn
+    metadata,
+    Column("id", String(24), primary_key=True),  # random and never used again, unlike the numbers of SQLite
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("kind", String(8), nullable=False),  # mail or push
+    Column("address", Text, nullable=False),  # of the mail, or of the push service
+    Column("public_key", String(120), nullable=False),  # of the browser, for push
+    Column("auth", String(40), nullable=False),  # its shared secret
+    Column("mark", String(64), nullable=False),  # a hash of the address
+    Column("language", String(8), nullable=False),
+    Column("status", String(12), nullable=False),  # unconfirmed or active
+    Column("failures", Integer, nullable=False),  # since something was last delivered
+    Column("made", BigInteger, nullable=False),
+    UniqueConstraint("game", "seat", "kind", "mark", name="one_contact"),
+    Index("contacts_by_mark", "mark"),
+)
+
+notices: Final = Table(
+    "notices",  # to be sent and sent; written in the transaction of the entry that they follow from
+    metadata,
+    Column("id", String(24), primary_key=True),  # random; Message-ID and the id of a push are made of it
+    Column("contact", String(24), ForeignKey("contacts.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),  # turn, nudge or confirm
+    Column("status", String(8), nullable=False),  # waiting, sent, seen, passed or failed
+    Column("due", BigInteger, nullable=False),  # while it is being sent: when another process may try
+    Column("tries", SmallInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Index("notices_by_time", "status", "due"),
+    Index("notices_of_game", "game", "status"),
+    Index("notices_of_contact", "contact"),
+)
+
+call_limits: Final = Table(
+    "call_limits",  # how many mails an address was sent; kept when the contact is deleted
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash of what is counted
+    Column("since", BigInteger, nullable=False),
+    Column("counted", Integer, nullable=False),
+    Column("holder", String(24)),  # the notice that was counted; sending it again does not count again
+)
+
+blocked_addresses: Final = Table(
+    "blocked_addresses",
+    metadata,
+    Column("mark", String(64), primary_key=True),  # the hash of a mail address that must not be written to
+    Column("made", BigInteger, nullable=False),
+)
+
+server_keys: Final = Table(
+    "server_keys",  # made once and shared by all processes
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("secret", Text, nullable=False),
 )
 
 readiness: Final = Table(

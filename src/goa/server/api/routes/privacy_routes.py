@@ -14,7 +14,7 @@ from goa.server.ops.settings import Settings
 
 router = APIRouter(tags=["operations"])
 
-STORED: Final = ("games", "tokens", "devices", "chat", "orders", "browser")
+STORED: Final = ("games", "tokens", "devices", "chat", "orders", "calls", "browser")
 NOT_STORED: Final = ("addresses", "logs", "third_parties")
 
 

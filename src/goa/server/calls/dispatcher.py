@@ -1,0 +1,174 @@
+"""Sends the notices of the outbox. Several processes share them, and none can stop the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Final, Literal, NamedTuple
+
+from goa.server.calls.call_channels import CallChannels
+from goa.server.calls.deliveries import Busy, ContactGone, NotDelivered, Undeliverable
+from goa.server.live.table_registry import TableRegistry
+from goa.server.ops.metrics import NOTICES
+from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.outbox import (
+    LEASE_SECONDS,
+    MOST_TRIES,
+    Lane,
+    Notice,
+    claim_notices,
+    drop_contact,
+    finish_notice,
+    next_due,
+    postpone_notice,
+)
+
+LOG: Final = logging.getLogger("goa.calls")
+LONGEST_WAIT: Final = 30.0  # seconds; another process may have stopped before it sent something
+SECONDS_BEFORE_RETRY: Final = 5.0
+SECONDS_A_NOTICE: Final = LEASE_SECONDS - 30  # then it is given back, long before another process may take it
+SECONDS_WHEN_BUSY: Final = 5
+FIRST_PAUSE: Final = 30  # after a failure; twice as long each time
+LONGEST_PAUSE: Final = 6 * 3600
+AT_ONCE: Final[dict[Lane, int]] = {"mail": 4, "push": 32, "slow push": 8}
+
+
+class Outcome(NamedTuple):
+    """What became of a notice, and when it is due again."""
+
+    what: Literal["sent", "seen", "failed", "gone", "retry", "later"]
+    due: float = 0
+
+
+class Dispatcher:
+    """Claims notices that are due and sends them, each in a task of its own."""
+
+    def __init__(self, registry: TableRegistry, channels: CallChannels) -> None:
+        self.registry = registry
+        self.channels = channels
+        self._woken = asyncio.Event()
+        self._looking = asyncio.Lock()
+        self._under_way: dict[asyncio.Task[None], Lane] = {}
+        registry.on_call = self.notice_written
+
+    @property
+    def under_way(self) -> int:
+        """How many notices are being sent."""
+        return len(self._under_way)
+
+    def notice_written(self) -> None:
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Send notices until cancelled."""
+        clock = self.registry.clock
+        while True:
+            self._woken.clear()
+            wait = clock.now() + LONGEST_WAIT
+            try:
+                await self.look()
+                lanes = self._free_lanes()
+                due = await next_due(self.registry.store, lanes) if lanes else None
+                wait = wait if due is None else min(wait, due)
+            except DatabaseUnavailable as problem:
+                LOG.warning("notices are not read", extra={"details": {"why": str(problem)}})
+                wait = clock.now() + SECONDS_BEFORE_RETRY
+            await clock.wait_until(wait, self._woken)
+
+    async def look(self) -> None:
+        """Start to send what is due, as far as there is room."""
+        store, now = self.registry.store, self.registry.clock.now()
+        async with self._looking:
+            lanes = self._free_lanes()
+            due = await next_due(store, lanes) if lanes else None
+            if due is None or due > now:
+                return
+            for lane in lanes:
+                room = AT_ONCE[lane] - self._count(lane)
+                for notice in await claim_notices(store, lane, room, now):
+                    self._start(lane, self._handle(notice, has_failed=lane == "slow push"))
+
+    async def idle(self) -> None:
+        """Wait until nothing is being sent."""
+        while self._under_way:
+            await asyncio.wait(list(self._under_way))
+
+    async def stop(self) -> None:
+        for task in list(self._under_way):
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        self.channels.close()
+
+    def _free_lanes(self) -> list[Lane]:
+        return [lane for lane in self.channels.lanes if self._count(lane) < AT_ONCE[lane]]
+
+    def _count(self, lane: Lane) -> int:
+        return list(self._under_way.values()).count(lane)
+
+    def _start(self, lane: Lane, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=f"notice by {lane}")
+        self._under_way[task] = lane
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._under_way.pop(task, None)
+        self._woken.set()  # there is room for another one
+
+    async def _handle(self, notice: Notice, *, has_failed: bool) -> None:
+        """Send one notice and store what became of it. Whatever goes wrong concerns this notice alone."""
+        try:
+            try:
+                outcome = await self._send(notice, has_failed=has_failed)
+            except Exception:
+                LOG.exception("a notice failed", extra={"details": {"notice": notice.id}})
+                outcome = Outcome("retry")
+            await self._store(notice, outcome)
+        except DatabaseUnavailable as problem:  # it is sent again when the lease is over, with the same id
+            LOG.warning("a notice is not marked", extra={"details": {"notice": notice.id, "why": str(problem)}})
+
+    async def _send(self, notice: Notice, *, has_failed: bool) -> Outcome:
+        now = self.registry.clock.now()
+        if notice.kind != "confirm" and await self._is_looking(notice.game, notice.seat):
+            return Outcome("seen")
+        try:
+            async with asyncio.timeout(SECONDS_A_NOTICE):
+                later = await self.channels.send(notice, now, has_failed=has_failed)
+        except Busy:
+            return Outcome("later", now + SECONDS_WHEN_BUSY)
+        except ContactGone:
+            return Outcome("gone")
+        except Undeliverable as problem:
+            _log(notice, problem)
+            return Outcome("failed")
+        except (NotDelivered, TimeoutError) as problem:
+            _log(notice, problem)
+            return Outcome("retry", now + getattr(problem, "seconds", 0))
+        return Outcome("sent") if later is None else Outcome("later", later)
+
+    async def _is_looking(self, game: str, seat: int) -> bool:
+        """Whether the person at a seat has the table on a screen, here or at another process."""
+        live = self.registry.tables.get(game)
+        is_here = live is not None and seat in live.looking_seats()
+        return is_here or await self.registry.presence.is_looking(game, seat)
+
+    async def _store(self, notice: Notice, outcome: Outcome) -> None:
+        store, now = self.registry.store, self.registry.clock.now()
+        if outcome.what == "retry" and notice.tries >= MOST_TRIES:
+            outcome = Outcome("failed")
+        NOTICES.labels(notice.channel, outcome.what).inc()
+        if outcome.what == "gone":
+            await drop_contact(store, notice)
+        elif outcome.what == "retry":
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (notice.tries - 1))
+            await postpone_notice(store, notice, max(now + pause, outcome.due), has_failed=True)
+        elif outcome.what == "later":
+            await postpone_notice(store, notice, outcome.due, has_failed=False)
+        else:
+            await finish_notice(store, notice, outcome.what)
+
+
+def _log(notice: Notice, problem: Exception) -> None:
+    """Without the address: it is personal, and that of a push service is a secret."""
+    details = {"notice": notice.id, "channel": notice.channel, "why": str(problem) or type(problem).__name__}
+    LOG.warning("a notice is not delivered", extra={"details": details})
