@@ -4,6 +4,7 @@ GOA_CLIENT=0 skips it. GOA_CLIENT=1 makes it an error if it cannot be built.
 """
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -15,6 +16,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
 
+from building.icons import write_icons
 from building.locking import exclusive_lock
 from building.node import Node, NoNodeError, find_node, node_on_path
 from building.paths import CLIENT, ROOT, STATIC, group
@@ -29,6 +31,18 @@ PACKAGE_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
 LINES_SHOWN: Final = 25
 COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")  # not all of Vite's parts know NO_COLOR
 STAMP: Final = ".digest"
+MANIFEST: Final = {
+    "name": "Goa",
+    "short_name": "Goa",
+    "description": "The board game Goa with friends or against bots.",
+    "id": "/",
+    "start_url": "/",
+    "scope": "/",
+    "display": "standalone",
+    "background_color": "#f6efdd",
+    "theme_color": "#12365a",
+    "categories": ["games"],
+}
 ADVICE: Final = (
     "To try again in the source tree: make client. The packages come from the registry that "
     "'npm config get registry' names; after a change of package.json: make lock. GOA_CLIENT=0 does without the client: "
@@ -130,6 +144,13 @@ def build(node: Node, folder: Path, target: Path, mode: str = "production", **en
     _run(command, folder, node, "Vite could not build the client", GOA_CLIENT_OUT=str(target), **environment)
     if not (target / "index.html").is_file():
         raise ClientFailedError(f"Vite built the client, but there is no index.html in {target}")
+    if mode == "production":
+        write_manifest(target)
+
+
+def write_manifest(target: Path) -> None:
+    """Let phones install the page of a server; iPhones show notifications only of installed pages."""
+    (target / "manifest.webmanifest").write_text(json.dumps({**MANIFEST, "icons": write_icons(target)}, indent=2) + "\n")
 
 
 def _run(command: Sequence[str], folder: Path, node: Node, failure: str, **more: str) -> None:
@@ -162,7 +183,8 @@ def stamp_in(folder: Path) -> str:
 
 def digest() -> str:
     """A hash of everything the build depends on."""
-    hasher = hashlib.sha256(Path(__file__).read_bytes())
+    own = Path(__file__)
+    hasher = hashlib.sha256(own.read_bytes() + own.with_name("icons.py").read_bytes())
     for path in source_files():
         hasher.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
     return hasher.hexdigest()

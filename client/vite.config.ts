@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { catalogues } from './plugins/catalogues.ts'
 import { fontLicences } from './plugins/font-licences.ts'
 import { rulebook } from './plugins/rulebook.ts'
+import { serverPage } from './plugins/server-page.ts'
 import { site } from './plugins/site.ts'
 
 /** Chunks are named after their module; the rules of a language after the language. */
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     catalogues(at('../src/goa/locales')),
     rulebook(at('../docs/rules')),
     fontLicences(at('./node_modules'), LICENCES),
-    ...(mode === 'site' ? [site()] : []),
+    mode === 'site' ? site() : serverPage(at('./server/call-worker.js')),
   ],
   resolve: {
     alias: [

@@ -4,12 +4,14 @@ import { send } from '@/net/host'
 import { updates } from './client-version'
 import type {
   About,
+  Calls,
   ChatLine,
   Chosen,
   Created,
   Hint,
   Line,
   Link,
+  NewBrowser,
   NewGame,
   NewOrder,
   Odds,
@@ -108,6 +110,12 @@ export const makeTutorial = (lesson: string) =>
   create('/api/tutorial', { language: settings.language, name: settings.name, lesson })
 export const loadRecord = (text: string) => create('/api/records', { text })
 
+export type MailPurpose = 'confirm' | 'stop' | 'block'
+
+/** What the link of a mail is for. Only a confirmation is answered with the table. */
+export const followMailLink = (purpose: MailPurpose, token: string) =>
+  request<{ game: string } | undefined>('POST', `/api/mail/${purpose}?${speaking()}`, { body: { token } })
+
 /** Requests about one table, by one seat or a spectator. */
 export class TableApi {
   constructor(
@@ -169,6 +177,10 @@ export class TableApi {
   orders = () => insist(() => this.read<SeatOrders>('orders'))
   leaveOrder = (order: NewOrder) => this.send<SeatOrders>('orders', order)
   revokeOrder = (id: number) => request<SeatOrders>('DELETE', this.at(`orders/${id}`), { token: this.token })
+  calls = () => insist(() => this.read<Calls>('calls'))
+  callByMail = (address: string) => this.send<Calls>('calls/mail', { address })
+  callByPush = (browser: NewBrowser) => this.send<Calls>('calls/push', browser)
+  stopCalling = (id: string) => request<Calls>('DELETE', this.at(`calls/${id}`), { token: this.token })
   note = () => this.read<{ text: string }>('note')
   keepNote = (text: string) => request<{ text: string }>('PUT', this.at('note'), { token: this.token, body: { text } })
   /** The finished game for an embedded view; only the page without a server has them. */

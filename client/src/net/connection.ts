@@ -26,6 +26,8 @@ const FAILURES_BEFORE_POLLING = 3
 export class LiveConnection {
   private socket: WebSocket | null = null
   private ended = false
+  /** Whether the server has answered the first message of this socket. */
+  private isGreeted = false
   private failures = 0
   private pinged: ReturnType<typeof setInterval> | undefined
   private overdue: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +40,7 @@ export class LiveConnection {
   ) {
     addEventListener('online', this.hurry)
     addEventListener('offline', this.lost)
-    document.addEventListener('visibilitychange', this.hurry)
+    document.addEventListener('visibilitychange', this.seen)
     this.connect()
   }
 
@@ -46,12 +48,19 @@ export class LiveConnection {
     this.ended = true
     removeEventListener('online', this.hurry)
     removeEventListener('offline', this.lost)
-    document.removeEventListener('visibilitychange', this.hurry)
+    document.removeEventListener('visibilitychange', this.seen)
     this.drop()
   }
 
   private lost = (): void => {
     this.listener.onStatus('lost')
+  }
+
+  /** Tell whether anybody can see the table: a person who does is not called by mail or push. */
+  private seen = (): void => {
+    if (this.isGreeted && this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(document.hidden ? '{"type":"hidden"}' : '{"type":"visible"}')
+    this.hurry()
   }
 
   /** The page is visible again or the network is back: reconnect at once. */
@@ -83,6 +92,8 @@ export class LiveConnection {
     clearTimeout(this.overdue)
     this.overdue = undefined
     if (message.type === 'welcome') {
+      this.isGreeted = true
+      if (document.hidden) this.seen()
       if (updates.check(message.client)) this.close()
       return
     }
@@ -146,6 +157,7 @@ export class LiveConnection {
     clearTimeout(this.overdue)
     clearTimeout(this.again)
     this.overdue = undefined
+    this.isGreeted = false
     const socket = this.socket
     this.socket = null
     socket?.close()

@@ -1,6 +1,9 @@
 /** Routes: /play/ID is a table, everything else is the home page with a hash. */
+import type { MailPurpose } from '@/net/api'
 import { addressOf, currentPath, IS_SHARED } from '@/net/host'
 import { saveTable, savedTable, UNKNOWN } from './saved-tables'
+
+type MailRoute = { page: 'mail'; purpose: MailPurpose; token: string }
 
 export type Route =
   | { page: 'home' | 'new' | 'gallery' | 'lost' }
@@ -8,6 +11,7 @@ export type Route =
   | { page: 'rules'; rule: string }
   | { page: 'table'; id: string }
   | { page: 'shared'; packed: string }
+  | MailRoute
 
 function read(): Route {
   const [path = '/', hash = ''] = currentPath().split('#')
@@ -17,7 +21,7 @@ function read(): Route {
     return { page: 'table', id: table[1] }
   }
   if (path !== '/') return { page: 'lost' }
-  const [, page, more] = hash.split('/')
+  const [, page, more, token = ''] = hash.split('/')
   if (page === 'new' || page === 'gallery') return { page }
   if (page === 'device' && IS_SHARED) {
     // The secret of the link is removed from the address bar, and kept only in this page.
@@ -26,6 +30,8 @@ function read(): Route {
   }
   if (page === 'game') return { page: 'shared', packed: more ?? '' }
   if (page === 'rules') return { page, rule: more ?? '' }
+  if (page === 'mail' && (more === 'confirm' || more === 'stop' || more === 'block'))
+    return { page, purpose: more, token }
   return { page: 'home' }
 }
 

@@ -33,6 +33,8 @@ class Settings {
   name = $state('')
   /** Whether this browser was offered the lesson; it is offered once. */
   offeredLesson = $state(false)
+  /** Whether a tab that nobody sees notifies its person of the turn. */
+  notices = $state(false)
 
   constructor() {
     try {
@@ -49,14 +51,16 @@ class Settings {
     if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
     if (typeof kept.sound === 'boolean') this.sound = kept.sound
     if (typeof kept.volume === 'number') this.volume = Math.min(1, Math.max(0, kept.volume))
+    if (typeof kept.notices === 'boolean') this.notices = kept.notices
     if (typeof kept.name === 'string') this.name = kept.name.slice(0, 30)
     this.offeredLesson = kept.offeredLesson === true
   }
 
   keep(): void {
-    const { language, theme, speed, sound, volume, name, offeredLesson } = this
+    const { language, theme, speed, sound, volume, name, offeredLesson, notices } = this
+    const kept = { language, theme, speed, sound, volume, name, offeredLesson, notices }
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, volume, name, offeredLesson }))
+      localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
       // without storage the settings last until the page is closed
     }

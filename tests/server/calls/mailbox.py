@@ -24,7 +24,9 @@ class Mailbox:
         self.refused_recipients: dict[str, str] = {}
         self.port = 0
 
-    async def handle_RCPT(self, _server: SMTP, _session: Session, envelope: Envelope, address: str, options: list[str]) -> str:  # noqa: N802 - the name that aiosmtpd calls  # fmt: skip
+    async def handle_RCPT(  # noqa: N802 - the name that aiosmtpd calls
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
         if address in self.refused_recipients:
             return self.refused_recipients[address]
         envelope.rcpt_tos.append(address)

@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from cryptography.hazmat.primitives import hashes
@@ -63,17 +63,19 @@ def check_vapid(header: str, origin: str, now: float) -> dict[str, Any]:
 class PushService:
     """Keeps what came: path, headers and body."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: str) -> None:
+        self.host = host
         self.came: list[tuple[str, dict[str, str], bytes]] = []
         self.changed = asyncio.Event()
         self.answers: list[str] = []  # to the next requests; 201 otherwise
         self.is_silent = False
         self.waiting = 0
+        self.most_waiting = 0
         self.port = 0
 
     @property
     def origin(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def settings(self, **more: Any) -> dict[str, Any]:
         return {"public_address": "https://goa.example.org", "push_to_private_addresses": True, **more}
@@ -83,9 +85,12 @@ class PushService:
             head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
             headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in head[1:] if line)}
             body = await reader.readexactly(int(headers["content-length"]))
-            self.waiting += 1
             if self.is_silent:
-                await reader.read()  # until the other side gives up
+                self.waiting += 1
+                self.most_waiting = max(self.most_waiting, self.waiting)
+                with suppress(ConnectionError):
+                    await reader.read()  # until the other side gives up
+                self.waiting -= 1
                 return
             self.came.append((head[0].split()[1], headers, body))
             self.changed.set()
@@ -99,9 +104,9 @@ class PushService:
 
 
 @asynccontextmanager
-async def push_service() -> AsyncIterator[PushService]:
-    service = PushService()
-    server = await asyncio.start_server(service.serve, "127.0.0.1", 0)
+async def push_service(host: str = "127.0.0.1") -> AsyncIterator[PushService]:
+    service = PushService(host)
+    server = await asyncio.start_server(service.serve, host, 0)
     service.port = server.sockets[0].getsockname()[1]
     try:
         yield service
