@@ -5,6 +5,7 @@ import getpass
 from collections.abc import Sequence
 from typing import Any, Final
 
+from goa.cli import admin_calls
 from goa.cli.admin_arguments import duration, moment, network, parse_link, seat_number, seat_words, until
 from goa.cli.errors import CommandError
 from goa.cli.games import run_with_store
@@ -67,10 +68,12 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     lift.add_argument("restriction", type=int, metavar="NUMBER", help="from goa admin restrictions")
     lift.set_defaults(work=lift_restriction)
 
-    forget = what.add_parser("forget", help="delete what is stored about a person: name, chat, notes, links")
+    forget = what.add_parser("forget", help="delete what is stored about a person: name, chat, notes, addresses, links")
     forget.add_argument("who", metavar="LINK", help="the link of a seat (also finds rematches), or a game's ID")
     forget.add_argument("--seat", type=seat_number, help="with an ID: which seat")
     forget.set_defaults(work=forget_person)
+
+    admin_calls.register(what, administration)
 
     expire = what.add_parser(
         "expire", help="delete games that GOA_KEEP_FINISHED_DAYS and GOA_KEEP_IDLE_DAYS are over for"

@@ -59,8 +59,7 @@ class TableRegistry:
         # Called after every change of a table, with whether this process made it.
         self.observers: list[Callable[[LiveTable, bool], None]] = []
         self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
-        # Called after changes from outside; set by the game list.
-        self.on_rewritten: Callable[[str], None] = lambda _game: None
+        self.on_rewritten: Callable[[str], None] = lambda _game: None  # from outside; set by the game list
         self.on_call: Callable[[], None] = lambda: None  # set by the dispatcher of notices
         self.is_closing = asyncio.Event()
 

@@ -7,9 +7,12 @@ import time
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
+from goa.server.calls.mail_addresses import mark_of
+from goa.server.calls.signed_links import KEY_NAME, new_key
 from goa.server.ops.archive import stored_table
 from goa.server.store.administration import Administration
-from goa.server.store.schema import chat_lines, contacts, entries, games, notes, orders, seat_tokens
+from goa.server.store.schema import blocked_addresses, chat_lines, contacts, entries, games, notes, orders, seat_tokens
+from goa.server.store.server_keys import server_key
 from goa.tables.create_game import replacement_level
 from goa.tables.tokens import digest_of
 
@@ -46,3 +49,24 @@ async def forget_person(administration: Administration, id: str, seat: int) -> N
             number = await connection.scalar(select(func.coalesce(func.max(entries.c.number), -1) + 1).where(own))
             row = {"number": number, "kind": "resign", "seat": seat, "text": replacement_level(), "part": 0}
             await connection.execute(insert(entries).values(game=id, made=int(time.time()), **row))
+
+
+async def forget_address(administration: Administration, address: str) -> int:
+    """Delete a mail address at all tables; returns at how many. The audit log does not name it."""
+    mark = await _mark(administration, address)
+    own = (contacts.c.mark == mark) & (contacts.c.kind == "mail")
+    async with administration.audited("forget address", None) as connection:
+        return (await connection.execute(delete(contacts).where(own))).rowcount
+
+
+async def unblock_address(administration: Administration, address: str) -> bool:
+    """Let an address be entered again; false if it was not blocked."""
+    mark = await _mark(administration, address)
+    async with administration.audited("unblock", None) as connection:
+        removed = await connection.execute(delete(blocked_addresses).where(blocked_addresses.c.mark == mark))
+        return removed.rowcount > 0
+
+
+async def _mark(administration: Administration, address: str) -> str:
+    key = await server_key(administration.store, KEY_NAME, new_key)
+    return mark_of(address, bytes.fromhex(key))
