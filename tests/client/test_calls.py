@@ -7,23 +7,25 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
-from aiosmtpd.controller import Controller
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE, Screen
 from tests.client.conftest import OpenScreen
 from tests.client.looking import axe, no_sideways_scroll
 from tests.client.playing import make_table, sit_down
-from tests.server.calls.mailbox import Mailbox, token_in
-from tests.server.calls.push_service import Browser, PushService
+from tests.server.calls.mailbox import mailbox, token_in
+from tests.server.calls.push_service import Browser, push_service
 from tests.server.conftest import assert_clean
 from tests.server.players import Seats
 from tests.server.process import ServerProcess
 
 from goa.server.calls.push_encryption import encode
+
+Service = TypeVar("Service")
 
 PEOPLE = ({"name": "Ann"}, {"name": "Bob"})
 
@@ -37,28 +39,24 @@ HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
 
 
 class Services:
-    """A mail server and a push service, each in a thread of its own."""
+    """A mail server and a push service in a thread of their own."""
 
     def __init__(self) -> None:
-        self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(target=self.loop.run_forever)
-        self.thread.start()
-        self.push = PushService("127.0.0.1")
-        serving = asyncio.run_coroutine_threadsafe(asyncio.start_server(self.push.serve, "127.0.0.1", 0), self.loop)
-        self.server = serving.result(10)
-        self.push.port = self.server.sockets[0].getsockname()[1]
-        self.box = Mailbox()
-        self.mail = Controller(self.box, hostname="127.0.0.1", port=0)
-        self.mail.start()
-        assert isinstance(self.mail.server, asyncio.Server)
-        self.box.port = self.mail.server.sockets[0].getsockname()[1]
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self._open = AsyncExitStack()
+        self.push = self._enter(push_service())
+        self.box = self._enter(mailbox())
+
+    def _enter(self, service: AbstractAsyncContextManager[Service]) -> Service:
+        return asyncio.run_coroutine_threadsafe(self._open.enter_async_context(service), self._loop).result(10)
 
     def stop(self) -> None:
-        self.mail.stop()
-        self.loop.call_soon_threadsafe(self.server.close)
-        self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(10)
-        self.loop.close()
+        asyncio.run_coroutine_threadsafe(self._open.aclose(), self._loop).result(10)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
 
 
 @pytest.fixture(scope="module")
@@ -245,6 +243,7 @@ def test_a_hidden_tab_notifies_by_itself(open_screen: OpenScreen, calling: Serve
 
 def test_a_browser_without_a_push_service_says_that_it_failed(open_screen: OpenScreen, calling: ServerProcess) -> None:
     screen = open_screen(server=calling)
+    screen.expects("does not support the Push API in incognito mode")
     screen.context.grant_permissions(["notifications"])
     page = sit_down(screen, make_table(screen, *PEOPLE))
     open_panel(page)
