@@ -1059,6 +1059,31 @@ export interface components {
             key: string;
         };
         /**
+         * NewMailAddress
+         * @description A mail address to be called at. It is written to after it was confirmed.
+         */
+        NewMailAddress: {
+            address: string;
+        };
+        /**
+         * NewBrowser
+         * @description A push subscription as the browser made it.
+         */
+        NewBrowser: {
+            endpoint: string;
+            /** @description p256dh of the subscription */
+            public_key: string;
+            /** @description auth of the subscription */
+            auth: string;
+        };
+        /**
+         * MailLink
+         * @description The last part of a link in a mail.
+         */
+        MailLink: {
+            token: string;
+        };
+        /**
          * NewChatLine
          * @description A chat message.
          */
