@@ -150,7 +150,9 @@ def build(node: Node, folder: Path, target: Path, mode: str = "production", **en
 
 def write_manifest(target: Path) -> None:
     """Let phones install the page of a server; iPhones show notifications only of installed pages."""
-    (target / "manifest.webmanifest").write_text(json.dumps({**MANIFEST, "icons": write_icons(target)}, indent=2) + "\n")
+    (target / "manifest.webmanifest").write_text(
+        json.dumps({**MANIFEST, "icons": write_icons(target)}, indent=2) + "\n"
+    )
 
 
 def _run(command: Sequence[str], folder: Path, node: Node, failure: str, **more: str) -> None:
