@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 
 import msgspec
@@ -46,20 +47,23 @@ class CallChannels:
         if settings.offers_push:
             self.lanes += ["push", "slow push"]
         self.mail_sender = MailSender(settings)
+        self._making = asyncio.Lock()  # only one sender is made: it counts what is under way
         self._signer: LinkSigner | None = None
         self._push: PushSender | None = None
 
     async def signer(self) -> LinkSigner:
-        if self._signer is None:
-            key = await server_key(self.store, LINK_KEY, new_key)
-            self._signer = LinkSigner(bytes.fromhex(key))
-        return self._signer
+        async with self._making:
+            if self._signer is None:
+                key = await server_key(self.store, LINK_KEY, new_key)
+                self._signer = LinkSigner(bytes.fromhex(key))
+            return self._signer
 
     async def push_sender(self) -> PushSender:
-        if self._push is None:
-            vapid = Vapid(await server_key(self.store, VAPID_KEY, new_vapid_key), self.settings.public_address)
-            self._push = PushSender(vapid, may_be_private=self.settings.push_to_private_addresses)
-        return self._push
+        async with self._making:
+            if self._push is None:
+                vapid = Vapid(await server_key(self.store, VAPID_KEY, new_vapid_key), self.settings.public_address)
+                self._push = PushSender(vapid, may_be_private=self.settings.push_to_private_addresses)
+            return self._push
 
     def close(self) -> None:
         if self._push is not None:

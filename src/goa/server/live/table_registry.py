@@ -168,9 +168,8 @@ class TableRegistry:
         """Look for news at all tables, after notifications may have been missed."""
         for live in list(self.tables.values()):
             await self.notified(live.id, live.table.number + 1)
-            await self.notified(live.id, ORDERS)
-            await self.notified(live.id, TOKENS)
-            await self.notified(live.id, CALLS)
+            for other in (ORDERS, TOKENS, CALLS):
+                await self.notified(live.id, other)
 
     async def in_memory(self, id: str) -> LiveTable | None:
         """The live table of a game, after it has been read if it is being read now; none if it is not in memory."""
@@ -187,7 +186,6 @@ class TableRegistry:
                 live.take_tokens(await self.store.seat_tokens(id))
 
     async def refresh_orders(self, live: LiveTable) -> None:
-        """Read the secret orders of a table again."""
         live.take_orders(await stored_orders(self.store, live.id))
         self.on_change(live, False)
 
