@@ -285,11 +285,8 @@ export class TableStore {
 
   async sit(name: string, colour: string, key: string): Promise<void> {
     const link = await this.api.sit(name, colour, key)
-    const tokens = [
-      { seat: link.seat, token: link.token },
-      ...this.saved.tokens.filter((each) => each.seat !== INVITED),
-    ]
-    this.saved = saveTable(this.id, { tokens })
+    const others = this.saved.tokens.filter((each) => each.seat !== INVITED)
+    this.saved = saveTable(this.id, { tokens: [{ seat: link.seat, token: link.token }, ...others] })
     this.viewer = -1
     await this.turnTo(link.seat)
   }
