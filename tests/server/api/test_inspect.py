@@ -58,8 +58,9 @@ def during_the_game(table: Seats, seen: Told) -> None:
 
 
 def as_it_was(view: JsonObject) -> JsonObject:
+    """Without what only the view of today has: choices, presence, and the seat that its caller has."""
     own = view["own"] and {**view["own"], "offered": [], "may_undo": 0}
-    return {**view, "own": own, "lines": [], "presence": None}
+    return {**view, "own": own, "lines": [], "presence": None, "seat": None}
 
 
 def test_every_earlier_view_is_as_it_was_seen(watched: tuple[Seats, Told]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from goa.bots.evaluation.auction_solver import HIGHEST_PRICE, Outcome, break_even, solve, solve_all
 from goa.bots.evaluation.choice_rating import speakers_from
-from goa.core.choices import BUY, SpaceChoice
+from goa.core.choices import BUY, Bid, SpaceChoice
 from goa.core.grid import ADJACENT
 from goa.editions.vocabulary import NO_TILE, TILES
 from goa.rules.auction import BidOnLot, BuyOrPass, auctioneer_of, highest_bid, tile_of_lot
@@ -67,10 +67,14 @@ def prospects(rater: ChoiceRater, state: State, seat: int) -> dict[Choice, Prosp
         lot = rater.lot_values(state, tile_of_lot(state), auctioneer_of(state))
         highest, bidder = _highest(state, lot)
         outcomes = solve_all(lot, speakers_from(state, seat), bidder, highest)
-        return {
+        found = {
             choice: Prospect("lot", outcome.winner, outcome.price)
-            for choice, outcome in zip(state.offered, outcomes, strict=False)  # the solver leaves high bids out
+            for choice, outcome in zip(state.offered, outcomes, strict=False)
         }
+        for choice in state.offered[len(outcomes) :]:  # the solver leaves out bids that nobody else would exceed
+            assert isinstance(choice, Bid)
+            found[choice] = Prospect("lot", seat, choice.amount)
+        return found
     if isinstance(frame, BuyOrPass):
         highest = highest_bid(state)
         bidder = state.bids.index(highest)

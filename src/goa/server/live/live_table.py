@@ -87,9 +87,8 @@ class LiveTable:
     def publish(self) -> None:
         """Send what is stored: wakes every subscriber and every poll."""
         self.views = TableViews(self.table, self._view_cache)
-        if self.polls_waiting:
-            self.changed.set()
-            self.changed = asyncio.Event()
+        self.changed.set()
+        self.changed = asyncio.Event()
         if self.subscribers and not self._delivery_is_due:
             # After the choice is answered: its caller waits for the answer, not for the others' views.
             self._delivery_is_due = True
