@@ -30,6 +30,8 @@ class MyGamesState {
   lines = $state.raw<Record<string, MyGame>>(kept())
   /** Games that no token of this browser opens any more. */
   gone = $state.raw<ReadonlySet<string>>(new Set())
+  /** The game that is asked about before it is removed. Kept here, because news can move its row to another list. */
+  removing = $state<string | null>(null)
   /** The table on the screen. Its own socket tells what happens there. */
   private open = $state.raw<{ id: string; waits: boolean } | null>(null)
   /** Whether the first answer of this visit has come. */
