@@ -66,6 +66,16 @@ def hold_market_day(state: State, seat: int) -> None:
         "\n### EXP-5 Market day\nEditions: 2004, 2012\n\nA bonus card: take 2 ducats for each of your ships.\n",
     ),
     (
+        "docs/rules/de/cards.md",
+        "",
+        "\n### EXP-5 Markttag\nAusgaben: 2004, 2012\n\nEine Bonuskarte: Nimm 2 Dukaten für jedes deiner Schiffe.\n",
+    ),
+    (
+        "docs/rules/nl/cards.md",
+        "",
+        "\n### EXP-5 Marktdag\nEdities: 2004, 2012\n\nEen bonuskaart: neem 2 dukaten voor elk van je schepen.\n",
+    ),
+    (
         "tests/rules/test_cards.py",
         "",
         '''
@@ -106,6 +116,16 @@ def use_harbour(state: State, seat: int) -> None:
         "docs/rules/tiles.md",
         "",
         "\n### TIL-24 Harbour\nEditions: 2004, 2012\n\nOnce in the game: take a ship, or unload for 3 ducats.\n",
+    ),
+    (
+        "docs/rules/de/tiles.md",
+        "",
+        "\n### TIL-24 Hafen\nAusgaben: 2004, 2012\n\nEinmal im Spiel: Nimm ein Schiff oder lade für 3 Dukaten aus.\n",
+    ),
+    (
+        "docs/rules/nl/tiles.md",
+        "",
+        "\n### TIL-24 Haven\nEdities: 2004, 2012\n\nEén keer per spel: neem een schip of los voor 3 dukaten.\n",
     ),
     (
         "tests/rules/tiles/test_use.py",

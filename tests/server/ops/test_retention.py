@@ -108,7 +108,7 @@ def test_the_privacy_page_names_the_periods(language: str) -> None:
     assert "31" in page
     assert "{" not in page
     assert "<script" not in page
-    assert page.count("<li>") == 11
+    assert page.count("<li>") == 13
 
 
 def test_the_privacy_page_is_served(hosted: Hosted) -> None:
