@@ -2,17 +2,23 @@
 import type { View } from './types'
 
 const MILLISECONDS = 12
+const LONGEST_FRAME = 200 // a page in the background draws no frames
 
 export class ViewCoalescer {
   private waiting: View | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** A view was drawn, and its frame is not on the screen yet. The next view would only delay it. */
+  private isDrawing = false
 
-  constructor(private readonly draw: (view: View) => void) {}
+  constructor(
+    private readonly draw: (view: View) => void,
+    private readonly onceShown: (then: () => void) => void = afterFrame,
+  ) {}
 
   add(view: View): void {
     const before = this.waiting
     this.waiting = before ? { ...view, lines: [...before.lines, ...view.lines] } : view
-    if (!before) this.timer = setTimeout(() => this.drawNow(), MILLISECONDS)
+    if (!before && !this.isDrawing) this.timer = setTimeout(() => this.drawNow(), MILLISECONDS)
   }
 
   forget(): void {
@@ -25,6 +31,23 @@ export class ViewCoalescer {
     clearTimeout(this.timer)
     const newest = this.waiting
     this.waiting = null
-    if (newest) this.draw(newest)
+    if (!newest) return
+    this.draw(newest)
+    if (this.isDrawing) return
+    this.isDrawing = true
+    this.onceShown(() => {
+      this.isDrawing = false
+      this.drawNow()
+    })
   }
+}
+
+function afterFrame(then: () => void): void {
+  let isDone = false
+  const once = () => {
+    if (!isDone) then()
+    isDone = true
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, LONGEST_FRAME)
 }

@@ -4,12 +4,12 @@ import type { Offered } from '@/net/types'
 class Menu {
   anchor = $state.raw<Element | null>(null)
   title = $state('')
-  options = $state.raw<Offered[]>([])
+  options = $state.raw<readonly Offered[]>([])
 }
 
 export const menu = new Menu()
 
-export function openMenu(anchor: Element, title: string, options: Offered[]): void {
+export function openMenu(anchor: Element, title: string, options: readonly Offered[]): void {
   menu.anchor = anchor
   menu.title = title
   menu.options = options
