@@ -214,6 +214,41 @@ def test_a_turn_is_pushed_through_the_real_worker_while_the_tab_is_hidden(
     assert opened == [[f"/play/{table.id}"], 0]
 
 
+def test_a_person_who_renews_the_own_link_keeps_the_own_calls(
+    open_screen: OpenScreen, calling: ServerProcess, services: Services
+) -> None:
+    services.box.mails.clear()
+    screen = open_screen(PHONE, server=calling, bypass_csp=True)
+    table = make_table(screen, *PEOPLE)
+    page = sit_down(screen, table, 0)
+    keys = {"public_key": encode(Browser().public), "auth": encode(Browser().auth)}
+    table.request("POST", "calls/push", 0, json={"endpoint": f"{services.push.origin}/thief", **keys})
+    table.request("POST", "calls/mail", 0, json={"address": "ann@example.org"})
+    until(page, lambda: services.box.mails)
+    token = token_in(services.box.mails[0], "confirm")
+    assert screen.api.post("/api/mail/confirm", json={"token": token}).status_code == 200
+    page.get_by_test_id("open-menu").click()
+    page.get_by_test_id("renew").click()
+    expect(page.get_by_test_id("keep-mail")).to_be_checked()
+    expect(page.get_by_test_id("kept-calls")).to_contain_text("ann@example.org")
+    expect(page.get_by_test_id("keep-push")).to_have_count(0)  # the other device cannot be kept
+    axe(page)
+    no_sideways_scroll(page)
+    page.get_by_test_id("really-renew").click()
+    page.get_by_test_id("renewed").wait_for()
+    page.reload()
+    open_panel(page)
+    expect(page.get_by_test_id("call-mail")).to_have_attribute("data-status", "active")
+    expect(page.get_by_test_id("calls")).not_to_contain_text("Another device")
+    page.get_by_test_id("renew").click()
+    page.get_by_test_id("keep-mail").uncheck()
+    page.get_by_test_id("really-renew").click()
+    page.get_by_test_id("renewed").wait_for()
+    page.reload()
+    open_panel(page)
+    page.get_by_test_id("call-address").wait_for()
+
+
 def test_what_cannot_be_read_is_shown_without_words(open_screen: OpenScreen, calling: ServerProcess) -> None:
     screen = open_screen(server=calling)
     screen.context.grant_permissions(["notifications"])

@@ -453,7 +453,8 @@ export interface paths {
          * Renew
          * @description A new link for one's own seat. All others stop working at once, at this table and at its rematches.
          *
-         *     A device that came by a link cannot do so: it would lock out the browser that it came from.
+         *     A device that came by a link cannot do so: it would lock out the browser that it came from. From then on the seat is
+         *     called only by the contacts in `keep`.
          */
         post: operations["renew_api_games__game__renew_post"];
         delete?: never;
@@ -1057,6 +1058,11 @@ export interface components {
         RenewLink: {
             /** @description random and secret, made by the client; a repeated request gets the same link */
             key: string;
+            /**
+             * @description ids of the seat's contacts that are still called; all others are deleted
+             * @default []
+             */
+            keep: string[];
         };
         /**
          * NewMailAddress

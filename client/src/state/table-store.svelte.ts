@@ -264,14 +264,14 @@ export class TableStore {
   nudge = (seat: number) => this.choosing.attempt(() => this.api.nudge(seat))
   handOver = (seat: number) => this.choosing.attempt(() => this.api.handOver(seat))
 
-  /** A new link for a seat of this browser. The old one stops working everywhere, so the socket is opened anew. */
-  async renew(seat: number): Promise<void> {
+  /** A new link in place of all others of a seat here; only these contacts stay. The socket is opened anew. */
+  async renew(seat: number, keep: string[]): Promise<void> {
     const old = this.saved.tokens.find((each) => each.seat === seat)?.token
     if (!old) return
     const isOwn = this.api.token === old
     if (isOwn) this.live?.close()
     try {
-      const { token } = await new TableApi(this.id, old).renew(newKey())
+      const { token } = await new TableApi(this.id, old).renew(newKey(), keep)
       replaceToken(old, token)
       this.saved = savedTable(this.id) ?? this.saved
       if (isOwn) this.api = new TableApi(this.id, token)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from goa.tables.request_bodies import Number, RequestBody, SecretKey, clean_line
 
 MOST_SEATS: Final = 200  # in one request; a browser saves 40 tables of at most four seats
+MOST_KEPT: Final = 20  # contacts; a seat has fewer
 LONGEST_DEVICE_NAME: Final = 40
 
 GameName = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,16}$(?!\n)", description="the id of a game")]
+ContactName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,24}$(?!\n)", description="the id of a contact")]
 Token = Annotated[str, Meta(max_length=100)]
 
 
@@ -66,3 +68,9 @@ class RenewLink(RequestBody):
     key: Annotated[
         SecretKey, Meta(description="random and secret, made by the client; a repeated request gets the same link")
     ]
+    keep: Annotated[
+        list[ContactName],
+        Meta(
+            max_length=MOST_KEPT, description="ids of the seat's contacts that are still called; all others are deleted"
+        ),
+    ] = field(default_factory=list)

@@ -69,12 +69,14 @@ class Append(msgspec.Struct, frozen=True):
     alarm: int | None = None  # when the server has to look at the table; none: as before
     order: int | None = None  # the id of the secret order that the entry carries out; without it nothing is stored
     turn: Turn | None = None  # where people want to be called
+    uncalled_seat: int | None = None  # its person is no longer called
+    kept_marks: tuple[str, ...] = ()  # of addresses and browsers that are still called all the same
 
     @property
     def is_plain(self) -> bool:
         """Whether only entries are stored."""
         is_alone = self.alarm is None and self.order is None and self.turn is None
-        return is_alone and not self.seat_tokens and not self.result
+        return is_alone and not self.seat_tokens and not self.result and self.uncalled_seat is None
 
     @property
     def first(self) -> int:

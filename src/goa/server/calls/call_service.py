@@ -25,6 +25,7 @@ from goa.server.store.contacts import (
     new_contact_id,
 )
 from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.tokens import digest_of
 
 CONFIRMATIONS_A_DAY: Final = 3  # to one mailbox, at all tables together
 CONFIRMATIONS_OF_A_SEAT: Final = 6  # a day, to all mailboxes together
@@ -40,7 +41,7 @@ class CallService:
     async def contacts(self, game: str, seat: int) -> list[Contact]:
         return await contacts_of(self.registry.store, game, seat)
 
-    async def enter_mail(self, game: str, seat: int, text: str, language: str) -> None:
+    async def enter_mail(self, game: str, seat: int, token: str, text: str, language: str) -> None:
         """Send a mail that asks to confirm the address. A blocked address is sent none, and nobody is told so."""
         if not self.registry.settings.offers_mail:
             raise not_offered()
@@ -48,6 +49,7 @@ class CallService:
         mark = mark_of(address, (await self.channels.signer()).key)
         store, now = self.registry.store, self.registry.clock.now()
         async with self.registry.locked(game) as live:
+            live.seat_of(token)  # it may have been revoked just now
             for known in await contacts_of(store, game, seat):
                 if known.kind == "mail" and known.status == "active" and known.address == address:
                     return
@@ -58,14 +60,15 @@ class CallService:
                     if later is not None:
                         raise RequestRefused(429, "too many mails", localized("server.calls.too_many_mails"))
                 contact = Contact(
-                    new_contact_id(), game, seat, "mail", address, "", "", mark, language, "unconfirmed", 0, int(now)
-                )
+                    new_contact_id(), game, seat, "mail", address, "", "", mark, language, "unconfirmed", 0, int(now),
+                    digest_of(token),
+                )  # fmt: skip
                 await add_mail_contact(store, connection, contact, is_sent=not await is_blocked(connection, mark))
             live.called = await called_seats(self.registry.store, live.id)
         self.registry.on_call()
 
     async def enter_browser(
-        self, game: str, seat: int, endpoint: str, public_key: str, auth: str, language: str
+        self, game: str, seat: int, token: str, endpoint: str, public_key: str, auth: str, language: str
     ) -> None:
         settings = self.registry.settings
         if not settings.offers_push:
@@ -79,8 +82,9 @@ class CallService:
         now = int(self.registry.clock.now())
         mark = hashlib.sha256(endpoint.encode()).hexdigest()
         keys = (endpoint, public_key, auth, mark)
-        contact = Contact(new_contact_id(), game, seat, "push", *keys, language, "active", 0, now)
+        contact = Contact(new_contact_id(), game, seat, "push", *keys, language, "active", 0, now, digest_of(token))
         async with self.registry.locked(game) as live:
+            live.seat_of(token)  # it may have been revoked just now
             await add_push_contact(self.registry.store, contact)
             live.called = await called_seats(self.registry.store, live.id)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
+from goa.server.store.contacts import called_seats
 from goa.tables.absence import hand_over_entries, nudge_entries, reissue_entries, renewal_entries, return_entries
 from goa.tables.tokens import digest_of, new_token
 
@@ -40,10 +41,18 @@ async def reissue_link(registry: TableRegistry, live: LiveTable, seat: int, abse
             return token
 
 
-async def renew_own_link(registry: TableRegistry, live: LiveTable, token: str, new: str) -> None:
-    """Let a new token open the seat in place of all its tokens. The caller holds the table's lock."""
+async def renew_own_link(
+    registry: TableRegistry, live: LiveTable, token: str, new: str, kept_marks: tuple[str, ...] = ()
+) -> None:
+    """Let a new token open the seat in place of all its tokens. The caller holds the table's lock.
+
+    Only addresses and browsers with these marks are still called. A token does not tell who entered them: a person who
+    got hold of the link has the same one. So the person who renews it says which are their own.
+    """
     while (seat := live.seat_tokens.get(digest_of(token))) is not None:
         entries = renewal_entries(live.table, seat, registry.clock.now())
-        await commit(registry, live, entries, seat_tokens=((digest_of(new), seat),), revoked_seat=seat)
+        seat_tokens = ((digest_of(new), seat),)
+        await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=seat, kept_marks=kept_marks)
+        live.called = await called_seats(registry.store, live.id)
     if digest_of(new) not in live.seat_tokens:  # another request was faster
         raise no_such_game()

@@ -65,14 +65,18 @@ async def commit(
     result: str | None = None,
     seat_tokens: SeatTokens = (),
     revoked_seat: int | None = None,
+    uncalled_seat: int | None = None,
+    kept_marks: tuple[str, ...] = (),
     order: int | None = None,
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
 
-    Also false if the entries carry out an order that is no longer open.
+    Also false if the entries carry out an order that is no longer open. A seat whose links are revoked, or that is left
+    for good, is called only where the marks say.
     If the entries have been applied to a copy of the table already, the table becomes that copy.
     """
     table = live.table
+    uncalled_seat = revoked_seat if uncalled_seat is None else uncalled_seat
     registry.moderation.require_open(live.id)
     now = int(registry.clock.now())
     entries = tuple([entry if entry.made else msgspec.structs.replace(entry, made=now) for entry in entries])
@@ -82,7 +86,9 @@ async def commit(
         applied.apply_entries(entries)
     alarm = None if applied is None else look_again_at(applied, now)
     turn = _turn(registry, live, applied, entries, now) if may_call and applied is not None else None
-    append = Append(table.game.id, entries, seat_tokens, result, revoked_seat, alarm, order, turn)
+    append = Append(
+        table.game.id, entries, seat_tokens, result, revoked_seat, alarm, order, turn, uncalled_seat, kept_marks
+    )
     if await registry.writer.append(append):
         if applied is None:
             table.apply_entries(entries)
@@ -91,7 +97,8 @@ async def commit(
         kept = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
         live.publish()
         live.take_tokens({**kept, **dict(seat_tokens)})
-        live.called -= {-1 if revoked_seat is None else revoked_seat}  # its contacts are deleted
+        if uncalled_seat is not None and not kept_marks:
+            live.called -= {uncalled_seat}
         if alarm is not None:
             registry.on_alarm(alarm)
         if turn is not None:

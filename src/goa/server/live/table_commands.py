@@ -45,10 +45,10 @@ async def set_paused(registry: TableRegistry, live: LiveTable, seat: int, *, pau
 
 
 async def resign(registry: TableRegistry, live: LiveTable, seat: int, level: str) -> None:
-    """Hand the seat to a bot for good. The caller holds the table's lock."""
+    """Hand the seat to a bot for good. Its person is no longer called. The caller holds the table's lock."""
     while live.table.seats[seat].kind == "human" or seat in live.table.stand_ins:
         _require_not_over(live.table)
-        await commit(registry, live, (Entry(live.table.number, "resign", seat, level),))
+        await commit(registry, live, (Entry(live.table.number, "resign", seat, level),), uncalled_seat=seat)
 
 
 async def take_seat(

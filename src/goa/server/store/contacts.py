@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from typing import Any, Final, Literal
 
 import msgspec
@@ -37,6 +38,7 @@ class Contact(msgspec.Struct, frozen=True):
     status: ContactStatus
     failures: int
     made: int
+    token: str | None = None  # digest of the token with which it was entered
 
 
 COLUMNS: Final = tuple(contacts.c[name] for name in Contact.__struct_fields__)
@@ -54,6 +56,11 @@ async def contacts_of(store: Store, game: str, seat: int) -> list[Contact]:
 async def contact_by_id(store: Store, id: str) -> Contact | None:
     found = await _read(store, contacts.c.id == id)
     return found[0] if found else None
+
+
+async def marks_of(store: Store, game: str, seat: int, ids: Collection[str]) -> tuple[str, ...]:
+    """The marks of these contacts of a seat. Rematches have the same contacts under other ids."""
+    return tuple(each.mark for each in await contacts_of(store, game, seat) if each.id in ids)
 
 
 async def called_seats(store: Store, game: str) -> frozenset[int]:

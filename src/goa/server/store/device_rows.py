@@ -14,7 +14,7 @@ from sqlalchemy import delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.notifications import TOKENS
-from goa.server.store.schema import device_sources, devices, seat_tokens
+from goa.server.store.schema import contacts, device_sources, devices, seat_tokens
 from goa.server.store.store import Store
 from goa.tables.game_config import new_id
 from goa.tables.tokens import device_token, digest_of
@@ -134,6 +134,7 @@ async def devices_of(store: Store, own: Collection[str], now: int) -> list[Devic
 async def revoke_device(store: Store, own: Collection[str], id: str) -> set[str] | None:
     """Delete an unused link, or the tokens of a device that derive from these, with all that derive from them.
 
+    What was entered with a deleted token is no longer called.
     Unused links that were made with a deleted token go too. Returns the games concerned; none if there is nothing.
     """
     async with store.writing() as connection:
@@ -148,6 +149,7 @@ async def revoke_device(store: Store, own: Collection[str], id: str) -> set[str]
         made = select(device_sources.c.device).where(device_sources.c.digest.in_(digests))
         concerned = {row.device for row in revoked} | set(await connection.scalars(made))
         await connection.execute(delete(seat_tokens).where(seat_tokens.c.digest.in_(digests)))
+        await connection.execute(delete(contacts).where(contacts.c.token.in_(digests)))  # it is no longer called
         await delete_spent_devices(connection, concerned)
         await store.notify(connection, dict.fromkeys(games, TOKENS))
         return games

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.schema import contacts, notices
-from goa.tables.journal import Turn
+from goa.tables.journal import Append, Turn
 
 if TYPE_CHECKING:
     from goa.server.store.store import Store
@@ -129,6 +129,14 @@ async def postpone_notice(store: Store, notice: Notice, due: float, *, has_faile
         if has_failed:
             own = contacts.c.id == notice.contact
             await connection.execute(update(contacts).where(own).values(failures=contacts.c.failures + 1))
+
+
+async def drop_contacts(connection: AsyncConnection, append: Append) -> None:
+    """Forget how a seat is called, together with its notices. What the person keeps belongs to their new token."""
+    of_seat = and_(contacts.c.game == append.game, contacts.c.seat == append.uncalled_seat)
+    await connection.execute(delete(contacts).where(of_seat, contacts.c.mark.not_in(append.kept_marks)))
+    for digest, _ in append.seat_tokens:
+        await connection.execute(update(contacts).where(of_seat).values(token=digest))
 
 
 async def drop_contact(store: Store, notice: Notice) -> None:

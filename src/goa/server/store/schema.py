@@ -161,8 +161,10 @@ contacts: Final = Table(
     Column("status", String(12), nullable=False),  # unconfirmed or active
     Column("failures", Integer, nullable=False),  # since something was last delivered
     Column("made", BigInteger, nullable=False),
+    Column("token", String(64)),  # digest of the token with which it was entered; none before schema 0009
     UniqueConstraint("game", "seat", "kind", "mark", name="one_contact"),
     Index("contacts_by_mark", "mark"),
+    Index("contacts_by_token", "token"),
 )
 
 notices: Final = Table(

@@ -22,8 +22,8 @@ from goa.server.store.batch_writer import BatchWriter
 from goa.server.store.database import direct_journal, open_engine, writing
 from goa.server.store.database_errors import database_errors
 from goa.server.store.notifications import notify
-from goa.server.store.outbox import write_turn
-from goa.server.store.schema import alarms, contacts, editions, entries, games, orders, seat_tokens
+from goa.server.store.outbox import drop_contacts, write_turn
+from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Append, Entry
 from goa.tables.orders import ALL_OTHERS
@@ -195,9 +195,8 @@ class Store:
             if each.revoked_seat is not None:
                 of_seat = (seat_tokens.c.game == each.game) & (seat_tokens.c.seat == each.revoked_seat)
                 await connection.execute(delete(seat_tokens).where(of_seat))
-                # The next person with the seat must not see or use the addresses of the one before.
-                own = (contacts.c.game == each.game) & (contacts.c.seat == each.revoked_seat)
-                await connection.execute(delete(contacts).where(own))
+            if each.uncalled_seat is not None:
+                await drop_contacts(connection, each)
             if each.turn is not None:
                 await write_turn(connection, each.game, each.turn)
         tokens = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.seat_tokens]

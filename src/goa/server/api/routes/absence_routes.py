@@ -12,6 +12,7 @@ from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import base_address, json_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import absence_commands
+from goa.server.store.contacts import marks_of
 from goa.server.store.device_rows import games_of_token, is_derived
 from goa.tables.device_bodies import RenewLink
 from goa.tables.payloads.answers import Link
@@ -64,7 +65,8 @@ async def renew(
 ) -> Response:
     """A new link for one's own seat. All others stop working at once, at this table and at its rematches.
 
-    A device that came by a link cannot do so: it would lock out the browser that it came from.
+    A device that came by a link cannot do so: it would lock out the browser that it came from. From then on the seat is
+    called only by the contacts in `keep`.
     """
     token = bearer_token(authorization)
     new = renewed_token(token, body.key)
@@ -76,9 +78,10 @@ async def renew(
     if await is_derived(registry.store, game, digest_of(token)):
         raise RequestRefused(403, "device", localized("server.device_cannot_renew"))
     limits_of(request.app).count_entry(game, seat)
+    kept_marks = await marks_of(registry.store, game, seat, body.keep)
     for id in sorted({game, *await games_of_token(registry.store, digest_of(token))}, key=lambda id: id != game):
         async with registry.locked(id) as each:
-            await absence_commands.renew_own_link(registry, each, token, new)
+            await absence_commands.renew_own_link(registry, each, token, new, kept_marks)
     return json_response(Link(seat, new, link_to(base_address(request), game, new)))
 
 

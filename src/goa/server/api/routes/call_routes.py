@@ -40,7 +40,7 @@ async def call_by_mail(
     """Enter a mail address in place of the one before. It is sent a link to confirm it."""
     caller.require_player()
     limits_of(request.app).count_call(host_of(request.scope))
-    await _service(request).enter_mail(caller.id, caller.seat, body.address, language)
+    await _service(request).enter_mail(caller.id, caller.seat, caller.token, body.address, language)
     return await _told(caller, request, 201)
 
 
@@ -54,7 +54,7 @@ async def call_by_push(
     caller.require_player()
     limits_of(request.app).count_call(host_of(request.scope))
     keys = (body.endpoint, body.public_key, body.auth)
-    await _service(request).enter_browser(caller.id, caller.seat, *keys, language)
+    await _service(request).enter_browser(caller.id, caller.seat, caller.token, *keys, language)
     return await _told(caller, request, 201)
 
 
