@@ -99,9 +99,9 @@ def test_old_chat_lines_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         games = [await requested_game(msgspec.convert({"seats": [{}, {}]}, NewGame), UploadChecks()) for _ in range(2)]
         for game in games:
             await store_game(store, game)
-        await chat.add_chat_line(store, games[1].id, 0, "Ann", "kept")
+        await chat.add_chat_line(store, games[1].id, 0, "Ann", "kept", 1)
         for number in range(8):
-            await chat.add_chat_line(store, games[0].id, 0, "Ann", str(number))
+            await chat.add_chat_line(store, games[0].id, 0, "Ann", str(number), number)
         lines = [[line.text for line in await chat.newest_chat_lines(store, game.id)] for game in games]
         assert lines == [["3", "4", "5", "6", "7"], ["kept"]]
         await store.close()

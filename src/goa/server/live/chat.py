@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Iterable
 from typing import Annotated, Final
@@ -55,9 +54,9 @@ async def unheard_lines(store: Store, heard: dict[str, int]) -> list[tuple[str, 
         return [(row.game, row.id, row.seat) for row in rows]
 
 
-async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str) -> None:
+async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str, now: float) -> None:
     async with store.writing() as connection:
-        row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(time.time())}
+        row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(now)}
         await connection.execute(insert(chat_lines).values(**row))
         of_game = chat_lines.c.game == game
         newest = select(chat_lines.c.id).where(of_game).order_by(chat_lines.c.id.desc())

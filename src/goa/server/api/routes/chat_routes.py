@@ -32,8 +32,9 @@ async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine
     limits_of(request.app).count_chat_line(f"{caller.id} {writer}")
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
-    await add_chat_line(caller.registry.store, caller.id, caller.seat, name, body.text)
-    await caller.registry.refresh_chat_and_presence(caller.live)
+    registry = caller.registry
+    await add_chat_line(registry.store, caller.id, caller.seat, name, body.text, registry.clock.now())
+    await registry.refresh_chat_and_presence(caller.live)
     return json_response(Said(body.text), 201)
 
 
