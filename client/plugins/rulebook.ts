@@ -5,8 +5,6 @@ import { marked } from 'marked'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:rulebook/'
-/** Pages that are only in English. They are a module of their own, which readers of every language load. */
-const ONLY_ENGLISH = 'rulings'
 
 export interface Page {
   name: string
@@ -24,8 +22,9 @@ export function rulebook(folder: string): Plugin {
       const place = existsSync(join(folder, wanted)) ? join(folder, wanted) : folder
       const texts = textsIn(place)
       for (const name of Object.keys(texts)) this.addWatchFile(join(place, `${name}.md`))
-      const names = Object.keys(texts).filter((name) => (name === ONLY_ENGLISH) === (wanted === ONLY_ENGLISH))
-      const pages = names.map((name) => page(name, named(texts[name] ?? '', { ...textsIn(folder), ...texts })))
+      const pages = Object.entries(texts).map(([name, text]) =>
+        page(name, named(text, { ...textsIn(folder), ...texts })),
+      )
       return `export default ${JSON.stringify(pages)}`
     },
   }

@@ -33,8 +33,23 @@ LOOKS = {
         "tipp",
         "zurück",
         "hilfe 1",
+        "regeln",
+        "regeln SCO-1",
     ],
-    "nl": ["hulp", "tafel", "bord", "kaarten", "tegels", "logboek", "logboek alles", "tip", "terug", "hulp 1"],
+    "nl": [
+        "hulp",
+        "tafel",
+        "bord",
+        "kaarten",
+        "tegels",
+        "logboek",
+        "logboek alles",
+        "tip",
+        "terug",
+        "hulp 1",
+        "regels",
+        "regels SCO-1",
+    ],
 }
 WRONG = ["frob", "999", ";", "taxes; 1", "rules AUC-999", "tiles z9", "mat nobody", "why", "why bid 150", "save"]
 

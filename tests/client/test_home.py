@@ -191,10 +191,11 @@ def test_rules_can_be_searched(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "title", "word"), [("de", "Wer passen darf", "Abgaben"), ("nl", "Wie mag passen", "Levering")]
+    ("language", "title", "word", "rulings"),
+    [("de", "Wer passen darf", "Abgaben", "Festlegungen"), ("nl", "Wie mag passen", "Levering", "Besluiten")],
 )
 def test_rules_are_read_in_ones_own_language_with_pictures(
-    open_screen: OpenScreen, language: str, title: str, word: str
+    open_screen: OpenScreen, language: str, title: str, word: str, rulings: str
 ) -> None:
     page = open_screen(language=language).tab("/#/rules/XTR-2")
     rules = page.get_by_test_id("rules")
@@ -203,6 +204,8 @@ def test_rules_are_read_in_ones_own_language_with_pictures(
     page.get_by_test_id("found-rules").get_by_role("button", name=re.compile("^TIL-19")).click()
     expect(rules.locator("article")).to_have_attribute("lang", language)
     expect(rules.locator("h3:has-text('TIL-19') ~ div").first.locator("svg").first).to_be_visible()
+    rules.get_by_role("navigation").get_by_role("button", name=rulings).click()
+    expect(rules.get_by_role("heading", name=rulings)).to_be_visible()
 
 
 def test_every_tip_leads_to_its_rule(open_screen: OpenScreen) -> None:

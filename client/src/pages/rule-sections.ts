@@ -22,12 +22,9 @@ const LOAD: Record<Language, () => Promise<{ default: Page[] }>> = {
   nl: () => import('virtual:rulebook/nl'),
 }
 
-/** Pages that exist only in English. */
-export const ONLY_ENGLISH = ['rulings']
-
 export async function rulePages(language: Language): Promise<Page[]> {
-  const [own, english] = await Promise.all([LOAD[language](), import('virtual:rulebook/rulings')])
-  return [...own.default, ...english.default].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
+  const pages = (await LOAD[language]()).default
+  return [...pages].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
 }
 
 export interface Section {

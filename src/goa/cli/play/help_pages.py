@@ -55,7 +55,7 @@ def explain_choice(display: Display, snapshot: Snapshot, choice: Choice) -> None
 def explain_rule(display: Display, snapshot: Snapshot, wanted: str) -> None:
     """Show a rule by its id; without an id, the rule of the open question."""
     id = wanted.strip().upper().replace(" ", "-") or snapshot.rule
-    known = rule_texts()
+    known = rule_texts(snapshot.language)
     if id in known:
         display.say(known[id])
         return

@@ -24,10 +24,11 @@ def rule_pages() -> Path | None:
 
 
 @cache
-def rule_texts() -> dict[str, str]:
-    """Title and text of every rule by its id, without Markdown."""
+def rule_texts(language: str) -> dict[str, str]:
+    """Title and text of every rule by its id, without Markdown. English stands in for a language without pages."""
     found: dict[str, str] = {}
-    pages = rule_pages()
+    english = rule_pages()
+    pages = english / language if english and (english / language).is_dir() else english
     for page in sorted(pages.glob("*.md")) if pages else []:
         current, lines = "", list[str]()
         for line in [*page.read_text("utf-8").splitlines(), "# end"]:
