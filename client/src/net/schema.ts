@@ -2634,7 +2634,7 @@ export interface components {
         ScoreCurve: {
             /** @description at the start and after each action of all seats */
             standings: components["schemas"]["Standing"][];
-            /** @description in the order of the game */
+            /** @description the largest lasting ones, at most 3, in the order of the game */
             turning_points: components["schemas"]["TurningPoint"][];
         };
         /**
@@ -2653,16 +2653,19 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A move that brought many points, or a round after which another seat was in the lead.
+         * @description A move after which a seat had a clearly better chance to win, and kept it.
          */
         TurningPoint: {
             /** @description of its entry */
             number: number;
             part: number;
             round: number;
+            /** @description whose chance rose */
             seat: number;
-            /** @description points of the move; 0 for a change of the lead */
-            gain: number;
+            /** @description to win, as bots estimate it, in percent */
+            chance_before: number;
+            /** @description after the auction or action of all seats that the move belongs to */
+            chance_after: number;
             text: string;
         };
         /**

@@ -5,7 +5,7 @@ import { curveGeometry, HEIGHT, WIDTH } from './curve-geometry'
 const standing = (number: number, part: number, round: number, ...totals: number[]) => ({ number, part, round, totals })
 const curve = {
   standings: [standing(0, 0, 0, 0, 0), standing(5, 0, 1, 2, 4), standing(9, 0, 1, 6, 4), standing(12, 0, 2, 20, 20)],
-  turning_points: [{ number: 7, part: 0, round: 1, seat: 0, gain: 4, text: 'Ann' }],
+  turning_points: [{ number: 7, part: 0, round: 1, seat: 0, chance_before: 20, chance_after: 40, text: 'Ann' }],
 }
 
 it('draws a line for each seat, from left to right', () => {

@@ -1,32 +1,17 @@
-"""How the points of a finished game developed: standings over time, and the moves that decided it."""
+"""How the points of a finished game developed: standings over time, and the moves that turned it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
-
-import msgspec
 
 from goa.core.choices import BY_TEXT
-from goa.core.state import NOBODY, State
-from goa.locales import say
+from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.scoring import score
 from goa.tables.game_config import Game
 from goa.tables.payloads.answers import ScoreCurve, Standing, TurningPoint
 from goa.tables.table import LogLine
-from goa.views.words import log_sentences
-
-GAINS_KEPT: Final = 5
-
-
-class Gain(msgspec.Struct, frozen=True):
-    """A choice that brought its seat points."""
-
-    points: int
-    part: int
-    round: int
-    line: LogLine
+from goa.tables.turning_points import Swing, SwingMove, lasting_swings, telling, told, win_chances
 
 
 class ScoreReplay:
@@ -36,53 +21,61 @@ class ScoreReplay:
         self.game = game
         self.choices = choices_in_force(lines)
         self.standings: list[Standing] = []
-        self.gains: list[Gain] = []
+        self.chances: list[tuple[float, ...]] = []  # to win, by standing and seat
+        self.moves: list[SwingMove] = []  # those that turned the game, in its order
 
     def replay(self) -> Iterator[None]:
         """Apply all choices. Stops after each of them, so that others can do something in between."""
         state = self.game.begin()
         self._add_standing(state, 0, state.part, state.round)
-        for line in self.choices:
-            part, round_, action, before = state.part, state.round, state.action, _lasting_points(state, line.seat)
+        stages = [(0, state.copy())]  # by standing: the choices so far, and what they led to
+        for made, line in enumerate(self.choices, 1):
+            part, round_, action = state.part, state.round, state.action
             apply(state, BY_TEXT[line.text])
-            gained = _lasting_points(state, line.seat) - before
-            if gained > 0:
-                self.gains.append(Gain(gained, part, round_, line))
             if state.is_over or (state.part, state.round, state.action) != (part, round_, action):
                 self._add_standing(state, line.number, part, round_)
+                stages.append((made, state.copy()))
             yield
+        for swing in lasting_swings(self.chances):
+            (first, before), (last, _) = stages[swing.standing - 1 : swing.standing + 1]
+            yield from self._find_move(swing, before, self.choices[first:last])
 
     def curve(self, names: Sequence[str], language: str) -> ScoreCurve:
-        """What was found, as it is sent. Turning points are in the order of the game."""
-        turning = [*self._lead_changes(names, language), *self._largest_gains(names, language)]
-        return ScoreCurve(tuple(self.standings), tuple(sorted(turning, key=lambda each: each.number)))
+        """What was found, as it is sent."""
+        return ScoreCurve(
+            tuple(self.standings), tuple([self._turning_point(move, names, language) for move in self.moves])
+        )
 
     def _add_standing(self, state: State, number: int, part: int, round_: int) -> None:
         totals = tuple([line.total for line in score(state).seats])
         self.standings.append(Standing(number, part, round_, totals))
+        self.chances.append(win_chances(state))
 
-    def _lead_changes(self, names: Sequence[str], language: str) -> Iterator[TurningPoint]:
-        """At the end of each round: another seat is alone in the lead."""
-        leader = NOBODY
-        for standing, following in zip(self.standings, [*self.standings[1:], None], strict=True):
-            is_end = following is None or (following.part, following.round) != (standing.part, standing.round)
-            best = max(standing.totals)
-            if not is_end or not best or standing.totals.count(best) > 1:
-                continue
-            seat = standing.totals.index(best)
-            if leader not in (NOBODY, seat):
-                text = say("server.takes_the_lead", language, name=names[seat])
-                yield TurningPoint(standing.number, standing.part, standing.round, seat, 0, text)
-            leader = seat
+    def _find_move(self, swing: Swing, state: State, lines: Sequence[LogLine]) -> Iterator[None]:
+        """Of the choices between two standings, the one that did something and raised the chance most."""
+        most, best, last = -2.0, lines[0], win_chances(state)[swing.seat]
+        for line in lines:
+            apply(state, BY_TEXT[line.text])
+            chance = win_chances(state)[swing.seat]
+            if telling(line) and chance - last > most:
+                most, best = chance - last, line
+            last = chance
+            yield
+        self.moves.append(SwingMove(swing, best))
 
-    def _largest_gains(self, names: Sequence[str], language: str) -> Iterator[TurningPoint]:
-        """The moves that brought most; of equal ones the later."""
-        largest = sorted(self.gains, key=lambda gain: (-gain.points, -gain.line.number))[:GAINS_KEPT]
-        for gain in largest:
-            seat = gain.line.seat
-            told = log_sentences(self.game.edition, names, gain.line.events, language)
-            text = " ".join([sentence for about, sentence in told if about == seat])
-            yield TurningPoint(gain.line.number, gain.part, gain.round, seat, gain.points, text)
+    def _turning_point(self, move: SwingMove, names: Sequence[str], language: str) -> TurningPoint:
+        swing = move.swing
+        standing = self.standings[swing.standing]
+        before, after = [chances[swing.seat] for chances in self.chances[swing.standing - 1 : swing.standing + 1]]
+        return TurningPoint(
+            number=move.line.number,
+            part=standing.part,
+            round=standing.round,
+            seat=swing.seat,
+            chance_before=round(before * 100),
+            chance_after=round(after * 100),
+            text=told(self.game.edition, names, move, language),
+        )
 
 
 def choices_in_force(lines: Sequence[LogLine]) -> list[LogLine]:
@@ -94,9 +87,3 @@ def choices_in_force(lines: Sequence[LogLine]) -> list[LogLine]:
         elif line.kind == "undo":
             del choices[int(line.text) :]
     return choices
-
-
-def _lasting_points(state: State, seat: int) -> int:
-    """Without those for most ducats, which change hands with every payment."""
-    line = score(state).seats[seat]
-    return line.total - line.most_ducats

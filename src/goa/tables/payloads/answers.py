@@ -100,13 +100,14 @@ class Standing(Payload):
 
 
 class TurningPoint(Payload):
-    """A move that brought many points, or a round after which another seat was in the lead."""
+    """A move after which a seat had a clearly better chance to win, and kept it."""
 
     number: Annotated[int, Meta(description="of its entry")]
     part: int
     round: int
-    seat: SeatNumber
-    gain: Annotated[int, Meta(description="points of the move; 0 for a change of the lead")]
+    seat: Annotated[SeatNumber, Meta(description="whose chance rose")]
+    chance_before: Annotated[int, Meta(description="to win, as bots estimate it, in percent")]
+    chance_after: Annotated[int, Meta(description="after the auction or action of all seats that the move belongs to")]
     text: str
 
 
@@ -114,7 +115,9 @@ class ScoreCurve(Payload):
     """How the points of a finished game developed."""
 
     standings: Annotated[tuple[Standing, ...], Meta(description="at the start and after each action of all seats")]
-    turning_points: Annotated[tuple[TurningPoint, ...], Meta(description="in the order of the game")]
+    turning_points: Annotated[
+        tuple[TurningPoint, ...], Meta(description="the largest lasting ones, at most 3, in the order of the game")
+    ]
 
 
 class About(Payload):
