@@ -137,9 +137,9 @@ def _wrong(path: Path, expected: LocalizedText, raw: bytes, key: str = "server.b
     elif path and path[-1] in SECRET_FIELDS:
         shown = localized("server.body.secret", number=len(came))
     else:
-        shown = _shortened(came)
+        shown = shortened(came)
     place = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
-    place = _shortened(f"body{place}".encode(errors="replace"))  # a name that was sent may be of any length
+    place = shortened(f"body{place}".encode(errors="replace"))  # a name that was sent may be of any length
     return _refused(localized(key, place=place, expected=expected, came=shown))
 
 
@@ -159,16 +159,16 @@ def _raw_at(raw: bytes, path: Path) -> bytes | None:
 def _not_json(raw: bytes, problem: Exception) -> RequestRefused:
     byte = BYTE.search(str(problem))
     if isinstance(problem, UnicodeDecodeError):
-        return _refused(localized("server.body.not_utf8", came=_shortened(raw)))
+        return _refused(localized("server.body.not_utf8", came=shortened(raw)))
     if byte is None:
-        came = _shortened(raw[-LONGEST_SHOWN:]) if raw else localized("server.body.nothing")
+        came = shortened(raw[-LONGEST_SHOWN:]) if raw else localized("server.body.nothing")
         return _refused(localized("server.body.cut_off", came=came))
     at = int(byte[1])
-    around = _shortened(raw[max(0, at - LONGEST_SHOWN // 2) : at + LONGEST_SHOWN // 2])
+    around = shortened(raw[max(0, at - LONGEST_SHOWN // 2) : at + LONGEST_SHOWN // 2])
     return _refused(localized("server.body.not_json", byte=at, came=around))
 
 
-def _shortened(raw: bytes) -> str:
+def shortened(raw: bytes) -> str:
     """On one line, without characters that cannot be seen, and cut."""
     text = raw[: LONGEST_SHOWN * 8].decode(errors="replace")
     text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

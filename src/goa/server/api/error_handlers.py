@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 
 from goa.locales import say
 from goa.server.api.documentation import json_content
+from goa.server.api.parameter_errors import parameter_refusal
 from goa.server.api.responses import json_response
 from goa.server.api.routes.operation_routes import client_page
 from goa.server.ops.metrics import DATABASE_FAILURES, REFUSALS
@@ -54,12 +55,9 @@ async def _unavailable(request: Request, failure: Exception) -> Response:
     return response
 
 
-async def _malformed(_request: Request, problem: Exception) -> Response:
+async def _malformed(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, RequestValidationError)
-    REFUSALS.labels("malformed").inc()
-    # Where and why, but not what was sent: that might be a secret.
-    sentence = "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in problem.errors()[:5])
-    return json_response(Problem("malformed", sentence), HTTPStatus.BAD_REQUEST)
+    return await _refused(request, parameter_refusal(request, problem))
 
 
 async def _http_error(request: Request, problem: Exception) -> Response:
