@@ -11,6 +11,7 @@ from typing import Any, Final
 import httpx
 from fastapi import FastAPI
 
+import goa
 from goa.server.api.app import make_app
 from goa.server.bots.scheduler import BotScheduler
 from goa.server.calls.dispatcher import Dispatcher
@@ -70,9 +71,23 @@ class Given:
         wanted = seats or [{"name": "Ann"}, {"name": "Bob"}, {"name": "Cyd"}]
         answer = await self.client.post("/api/games", json={"seats": wanted, "pace": 0, "takeover": "random", **more})
         assert answer.status_code == 201, answer.text
-        self.made = answer.json()
+        self._take(answer.json())
+
+    def _take(self, made: Plain) -> None:
+        self.made = made
         self.tokens = {link["seat"]: link["token"] for link in self.made["seats"]}
         self.tokens[-1] = self.made["spectators"]["token"]
+
+    async def bring(self, *, left: int = 0) -> None:
+        """A table of three people that is over, or at which so many choices are left."""
+        states = [goa.new_game("2012", players=3, seed=5)]
+        while not states[-1].is_over:
+            states.append(states[-1].copy())
+            goa.apply(states[-1], states[-1].offered[0])
+        text = goa.write_record(states[-1 - left], ("Ann", "Bob", "Cyd"))
+        answer = await self.client.post("/api/records", json={"text": text})
+        assert answer.status_code == 201, answer.text
+        self._take(answer.json())
 
     @property
     def id(self) -> str:

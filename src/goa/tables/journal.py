@@ -10,6 +10,8 @@ from typing import Final, Literal
 
 import msgspec
 
+from goa.tables.game_config import Game
+
 Kind = Literal[
     "choose",  # text: the choice
     "undo",  # text: how many choices are left
@@ -58,6 +60,15 @@ class Turn(msgspec.Struct, frozen=True):
     is_nudge: bool = False
 
 
+class NewRematch(msgspec.Struct, frozen=True):
+    """A game that is stored together with the entry that names it: both or neither."""
+
+    game: Game
+    first: int  # the seat that begins, and is called first; nobody is -1
+    made: int  # seconds since 1970
+    due: int  # when that person is called
+
+
 class Append(msgspec.Struct, frozen=True):
     """Entries that are stored together or not at all, and what is stored with them."""
 
@@ -71,11 +82,12 @@ class Append(msgspec.Struct, frozen=True):
     turn: Turn | None = None  # where people want to be called
     uncalled_seat: int | None = None  # its person is no longer called
     kept_marks: tuple[str, ...] = ()  # of addresses and browsers that are still called all the same
+    rematch: NewRematch | None = None
 
     @property
     def is_plain(self) -> bool:
         """Whether only entries are stored."""
-        is_alone = self.alarm is None and self.order is None and self.turn is None
+        is_alone = self.alarm is None and self.order is None and self.turn is None and self.rematch is None
         return is_alone and not self.seat_tokens and not self.result and self.uncalled_seat is None
 
     @property

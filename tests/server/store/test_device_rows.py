@@ -31,7 +31,7 @@ from goa.server.store.schema import device_sources, devices, seat_tokens
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import Game, new_game
-from goa.tables.journal import Append, Entry
+from goa.tables.journal import Append, Entry, NewRematch
 from goa.tables.request_bodies import NewGame
 from goa.tables.tokens import digest_of, new_token
 
@@ -242,7 +242,8 @@ def test_a_rematch_is_opened_by_the_tokens_of_this_moment(run: Run) -> None:
         await revoke_device(store, {seats.own}, listed["tablet"])
         old = seats.game
         again = new_game(old.edition, old.edition_text, old.config, now=NOW)
-        await store.add_game(again, (), tokens_of=old.id)
+        entry = Entry(len(await store.entries(old.id)), "rematch", 0, again.id)
+        assert await store.append([Append(old.id, (entry,), rematch=NewRematch(again, 0, NOW, NOW))]) == [True]
         tokens = await store.seat_tokens(again.id)
         assert tokens == await store.seat_tokens(old.id)
         assert digest_of(tablet.token) not in tokens

@@ -12,7 +12,7 @@ from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
 from goa.tables.clocks import look_again_at
-from goa.tables.journal import Append, Entry, SeatTokens, Turn
+from goa.tables.journal import Append, Entry, NewRematch, SeatTokens, Turn
 from goa.tables.records import result_of
 from goa.tables.request_errors import RequestRefused
 from goa.tables.submit import propose, stale
@@ -67,6 +67,7 @@ async def commit(
     revoked_seat: int | None = None,
     uncalled_seat: int | None = None,
     kept_marks: tuple[str, ...] = (),
+    rematch: NewRematch | None = None,
     order: int | None = None,
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
@@ -86,9 +87,8 @@ async def commit(
         applied.apply_entries(entries)
     alarm = None if applied is None else look_again_at(applied, now)
     turn = _turn(registry, live, applied, entries, now) if may_call and applied is not None else None
-    append = Append(
-        table.game.id, entries, seat_tokens, result, revoked_seat, alarm, order, turn, uncalled_seat, kept_marks
-    )
+    stored_with = (seat_tokens, result, revoked_seat, alarm, order, turn, uncalled_seat, kept_marks, rematch)
+    append = Append(table.game.id, entries, *stored_with)
     if await registry.writer.append(append):
         if applied is None:
             table.apply_entries(entries)

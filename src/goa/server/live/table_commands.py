@@ -5,10 +5,9 @@ from __future__ import annotations
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.contacts import copy_contacts
 from goa.tables.create_game import rematch_of
 from goa.tables.entry_limits import require_pause_left
-from goa.tables.journal import Entry, Kind
+from goa.tables.journal import Entry, Kind, NewRematch
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.submit import stale
 from goa.tables.table import Table
@@ -91,14 +90,11 @@ async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> s
     table = live.table
     if not table.is_over:
         raise RequestRefused(409, "not over", localized("server.no_rematch"))
-    if not table.rematch:
-        registry.moderation.require_open(live.id)
-        game = rematch_of(table, registry.clock.now())
-        now = registry.clock.now()
-        await registry.store.add_game(game, (), tokens_of=live.id)
-        first = Table(game).clocks.seat
-        await copy_contacts(registry.store, live.id, game.id, first, now, now + registry.settings.call_seconds)
-        await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),))
+    while not table.rematch:  # if another process was faster, its game is found when the journal is read again
+        now = int(registry.clock.now())
+        game = rematch_of(table, now)
+        rematch = NewRematch(game, Table(game).clocks.seat, now, now + registry.settings.call_seconds)
+        await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),), rematch=rematch)
         registry.on_call()
     return table.rematch
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
@@ -13,7 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from goa.server.store.notifications import CALLS
 from goa.server.store.outbox import new_notice, write_notices
 from goa.server.store.schema import blocked_addresses, contacts
-from goa.server.store.store import Store
+from goa.tables.journal import NewRematch
+
+if TYPE_CHECKING:
+    from goa.server.store.store import Store
 
 ContactKind = Literal["mail", "push"]
 ContactStatus = Literal["unconfirmed", "active"]
@@ -132,18 +135,16 @@ async def delete_address(store: Store, mark: str, blocked_at: float | None = Non
         return games
 
 
-async def copy_contacts(store: Store, game: str, rematch: str, first: int, now: float, due: float) -> None:
+async def copy_contacts(connection: AsyncConnection, game: str, rematch: NewRematch) -> None:
     """The people of a game are called at its rematch too; the person who begins it is called first."""
     own = and_(contacts.c.game == game, contacts.c.status == "active")
-    async with store.writing() as connection:
-        rows = (await connection.execute(select(*COLUMNS).where(own))).mappings().all()
-        copies: list[dict[str, Any]] = [
-            {**row, "id": new_contact_id(), "game": rematch, "made": int(now)} for row in rows
-        ]
-        if copies:
-            await connection.execute(insert(contacts), copies)
-            called = [copy["id"] for copy in copies if copy["seat"] == first]
-            await write_notices(connection, [new_notice(id, rematch, "turn", now, due) for id in called])
+    id, now = rematch.game.id, rematch.made
+    rows = (await connection.execute(select(*COLUMNS).where(own))).mappings().all()
+    copies: list[dict[str, Any]] = [{**row, "id": new_contact_id(), "game": id, "made": now} for row in rows]
+    if copies:
+        await connection.execute(insert(contacts), copies)
+        called = [copy["id"] for copy in copies if copy["seat"] == rematch.first]
+        await write_notices(connection, [new_notice(each, id, "turn", now, rematch.due) for each in called])
 
 
 async def count_contacts(store: Store) -> dict[tuple[str, str], int]:

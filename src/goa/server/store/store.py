@@ -3,39 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
-from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
-from sqlalchemy import case, delete, func, insert, literal, select, text, update
+from sqlalchemy import case, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
 from goa.server.store.batch_writer import BatchWriter
 from goa.server.store.database import direct_journal, open_engine, writing
 from goa.server.store.database_errors import database_errors
+from goa.server.store.game_rows import EDITIONS_KEPT, digest_of_text, game_of, game_row, write_rematch
 from goa.server.store.notifications import notify
 from goa.server.store.outbox import drop_contacts, write_turn
 from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
-from goa.tables.game_config import Game, GameConfig
+from goa.tables.game_config import Game
 from goa.tables.journal import Append, Entry
 from goa.tables.orders import ALL_OTHERS
 
-EDITIONS_KEPT: Final = 64  # in memory, shared by all games that use them
 ENTRY_COLUMNS: Final = (
     entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part,
     entries.c.made,
 )  # fmt: skip
 
-# With the digests of its tokens and their seats, and another game whose tokens open it too.
-NewGame = tuple[Game, Sequence[tuple[str, int]], str | None]
+NewGame = tuple[Game, Sequence[tuple[str, int]]]  # with the digests of its tokens and their seats
 
 
 class Store:
@@ -69,31 +64,23 @@ class Store:
             async with self._writing.begin() as connection:
                 yield connection
 
-    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]], tokens_of: str | None = None) -> None:
-        """Store a game with these tokens, and with those that open another game at this moment.
-
-        Games that come together share one transaction.
-        """
-        await self._new_games.add((game, its_tokens, tokens_of))
+    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
+        """Store a game with these tokens. Games that come together share one transaction."""
+        await self._new_games.add((game, its_tokens))
 
     async def _add_games(self, batch: Sequence[NewGame]) -> list[None]:
-        brought = {_digest_of(game.edition_text): game for game, _, _ in batch}
-        copied_from = {other for _, _, other in batch if other is not None}
+        brought = {digest_of_text(game.edition_text): game for game, _ in batch}
         async with self.writing() as connection:
-            # Two games may bring the same new edition, and a token of another game may just be revoked.
-            await self.lock(connection, sorted({*brought, *copied_from}))
+            await self.lock(connection, sorted(brought))  # two games may bring the same new edition
             known = set(await connection.scalars(select(editions.c.digest).where(editions.c.digest.in_(brought))))
             new = [{"digest": digest, "text": game.edition_text} for digest, game in brought.items()]
             new = [row for row in new if row["digest"] not in known]
             if new:
                 await connection.execute(insert(editions), new)
-            await connection.execute(insert(games), [_game_row(game) for game, _, _ in batch])
-            tokens = [{"game": g.id, "digest": token, "seat": seat} for g, its, _ in batch for token, seat in its]
+            await connection.execute(insert(games), [game_row(game) for game, _ in batch])
+            tokens = [{"game": g.id, "digest": token, "seat": seat} for g, its in batch for token, seat in its]
             if tokens:
                 await connection.execute(insert(seat_tokens), tokens)
-            for game, _, tokens_of in batch:
-                if tokens_of is not None:
-                    await _copy_tokens(connection, tokens_of, game.id)
         for digest, game in brought.items():
             self._keep_edition(digest, game.edition)
         return [None] * len(batch)
@@ -102,7 +89,7 @@ class Store:
         query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
         async with self.reading() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        return None if row is None else _game_of(row, await self._edition(row["edition"], row["edition_text"]))
+        return None if row is None else game_of(row, await self._edition(row["edition"], row["edition_text"]))
 
     async def has_game(self, id: str) -> bool:
         async with self.reading() as connection:
@@ -199,6 +186,8 @@ class Store:
                 await drop_contacts(connection, each)
             if each.turn is not None:
                 await write_turn(connection, each.game, each.turn)
+            if each.rematch is not None:
+                await write_rematch(connection, each.game, each.rematch)
         tokens = [{"game": e.game, "digest": digest, "seat": seat} for e in batch for digest, seat in e.seat_tokens]
         if tokens:
             await connection.execute(insert(seat_tokens), tokens)
@@ -237,40 +226,3 @@ def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:
         "part": entry.part,
         "made": entry.made or now,
     }
-
-
-async def _copy_tokens(connection: AsyncConnection, from_game: str, to_game: str) -> None:
-    copied = [column for column in seat_tokens.c if column.name != "game"]
-    others = select(literal(to_game), *copied).where(seat_tokens.c.game == from_game)
-    names = ["game", *(column.name for column in copied)]
-    await connection.execute(insert(seat_tokens).from_select(names, others))
-
-
-@lru_cache(maxsize=EDITIONS_KEPT)
-def _digest_of(edition_text: str) -> str:
-    return hashlib.sha256(edition_text.encode()).hexdigest()
-
-
-def _game_row(game: Game) -> dict[str, Any]:
-    return {
-        "id": game.id,
-        "edition": _digest_of(game.edition_text),
-        "rules": game.rules,
-        "seed": seed_text(game.seed),
-        "salt": game.salt,
-        "agreed": msgspec.json.encode(game.config).decode(),
-        "made": game.made,
-    }
-
-
-def _game_of(row: Any, edition: Edition) -> Game:
-    return Game(
-        id=row["id"],
-        edition=edition,
-        edition_text=row["edition_text"],
-        rules=row["rules"],
-        seed=read_seed(row["seed"]),
-        salt=row["salt"],
-        config=msgspec.json.decode(row["agreed"], type=GameConfig),
-        made=row["made"],
-    )
