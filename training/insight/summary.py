@@ -9,21 +9,13 @@ from typing import Final
 from training.insight.play import GameNotes
 
 from goa.editions.vocabulary import COLONIES, COLUMNS, NO_TILE, TILES
+from goa.rules.scoring import SCORE_LINES
 
 ACTIONS: Final = ("progress", "ships", "harvest", "taxes", "expedition", "founding")  # as events number them
 ROUNDS: Final = range(1, 9)
 LAST_OF_A: Final = 4
 FEWEST_LOTS: Final = 20  # fewer say nothing about a price
-POINTS: Final = (
-    "markers",
-    "colonies",
-    "expedition_cards",
-    "most_ducats",
-    "single_plantations",
-    "duties",
-    "missions",
-    "total",
-)
+POINTS: Final = (*SCORE_LINES, "total")
 
 
 @dataclass(frozen=True)

@@ -14,19 +14,30 @@ _IS_SINGLE: Final[tuple[bool, ...]] = tuple(
     [row.group == PLANTATION and row.fields == 1 and row.accepts != ANY_SPICE for row in TILE_ROWS]
 )
 
+# The lines of the scoring sheet in their order, fields of Score, each with its rule.
+SCORE_LINES: Final[dict[str, str]] = {
+    "markers": "SCO-1",
+    "colonies": "SCO-2",
+    "expedition_cards": "SCO-3",
+    "most_ducats": "SCO-4",
+    "single_plantations": "SCO-5",
+    "duties": "SCO-6",
+    "missions": "SCO-7",
+}
+
 
 @final
 @dataclass(init=False)
 class Score:
-    """The points of one seat, a line of the scoring sheet each."""
+    """The points of one seat, a line of the scoring sheet each, as SCORE_LINES lists them."""
 
-    markers: int  # SCO-1
-    colonies: int  # SCO-2
-    expedition_cards: int  # SCO-3
-    most_ducats: int  # SCO-4
-    single_plantations: int  # SCO-5
-    duties: int  # SCO-6
-    missions: int  # SCO-7
+    markers: int
+    colonies: int
+    expedition_cards: int
+    most_ducats: int
+    single_plantations: int
+    duties: int
+    missions: int
     total: int
     ducats: int  # SCO-8: they break a tie
 

@@ -1,12 +1,28 @@
 """Points if the game ended now: the scoring sheet as far as a viewer sees it."""
 
+import re
+from dataclasses import fields
+from pathlib import Path
+
 import pytest
 from tests.tables.random_games import game_of, play_at_random, view_of
 
-from goa.rules.scoring import score
+from goa.rules.scoring import SCORE_LINES, Score, score
+from goa.tables.payloads import view_types
 from goa.tables.table import Table
 
 HIDDEN_FROM_ALL = ("expedition_cards", "most_ducats", "ducats", "total")
+NO_LINES = {"total", "ducats"}
+CLIENT_LINES = Path(__file__).parents[3] / "client" / "src" / "table" / "score-lines.ts"
+
+
+def test_every_line_of_the_sheet_is_scored_sent_and_shown() -> None:
+    """The recipe "Add a line to the score sheet" in CONTRIBUTING.md names these places."""
+    assert [field.name for field in fields(Score) if field.name not in NO_LINES] == [*SCORE_LINES]
+    assert set(view_types.Score.__struct_fields__) - NO_LINES == set(SCORE_LINES)
+    assert set(view_types.Points.__struct_fields__) - NO_LINES == set(SCORE_LINES)
+    shown = re.findall(r"\['(\w+)', '(SCO-\d+)'\]", CLIENT_LINES.read_text("utf-8"))
+    assert shown == [*SCORE_LINES.items()]
 
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
 from goa.bots.arena.lineup import Match
 from goa.bots.arena.timing import Timing, timing_from_plain
 from goa.core.state import NOBODY
-from goa.rules.scoring import Score
+from goa.rules.scoring import SCORE_LINES
 
 # The lines of the scoring sheet, SCO-1 to SCO-7.
-SOURCES: Final = tuple(field.name for field in fields(Score) if field.name not in ("total", "ducats"))
+SOURCES: Final = tuple(SCORE_LINES)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -94,7 +95,7 @@ def draw_sources(report: Report, axes: Axes) -> None:
     longest = max(bot.points.high for bot in report.standings)
     for place, bot in enumerate(report.standings):
         left = 0.0
-        for (source, _, words), fill in zip(SCORE_CATEGORIES, SOURCE_COLOURS, strict=True):
+        for (source, _, words), fill in zip(SCORE_CATEGORIES, cycle(SOURCE_COLOURS), strict=False):
             points = bot.sources[source]
             axes.barh(place, points, 0.6, left=left, color=fill, edgecolor="white", label="" if place else words)
             if points >= SMALLEST_LABEL * longest:

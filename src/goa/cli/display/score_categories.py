@@ -3,20 +3,11 @@
 from typing import Final
 
 from goa.locales import say
-
-RULES: Final = {
-    "markers": "SCO-1",
-    "colonies": "SCO-2",
-    "expedition_cards": "SCO-3",
-    "most_ducats": "SCO-4",
-    "single_plantations": "SCO-5",
-    "duties": "SCO-6",
-    "missions": "SCO-7",
-}
+from goa.rules.scoring import SCORE_LINES
 
 
 def score_categories(language: str = "en") -> tuple[tuple[str, str, str], ...]:
-    return tuple((field, rule, say(f"terminal.score.{field}", language)) for field, rule in RULES.items())
+    return tuple((field, rule, say(f"terminal.score.{field}", language)) for field, rule in SCORE_LINES.items())
 
 
 SCORE_CATEGORIES: Final = score_categories()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import UNSET
 
 from goa.core.state import Player
@@ -12,18 +10,16 @@ from goa.rules.scoring import score_player
 from goa.tables.payloads.view_types import Points
 from goa.views.observation import PlayerView
 
-NOT_SCORED: Final = 0  # in place of what the scoring sheet does not count
-
 
 def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Points:
     """The lines of the scoring sheet that are not hidden, and their total."""
     ducats = player.counted_ducats if richest is not None else player.ducats
     line = score_player(edition, _scored_player(player, ducats or 0), richest or 0)
-    total = line.markers + line.colonies + line.single_plantations + line.duties + line.missions
-    if player.hand is not None:
-        total += line.expedition_cards
-    if richest is not None:
-        total += line.most_ducats
+    total = line.total
+    if player.hand is None:
+        total -= line.expedition_cards
+    if richest is None:
+        total -= line.most_ducats
     return Points(
         line.markers,
         line.colonies,
@@ -45,16 +41,17 @@ def most_ducats(players: tuple[PlayerView, ...], *, is_counted: bool) -> int | N
 
 
 def _scored_player(player: PlayerView, ducats: int) -> Player:
+    """The seat as the rules score it. A hidden hand counts as empty."""
     return Player(
         ducats=ducats,
-        ships=NOT_SCORED,
-        colonists=NOT_SCORED,
-        extra_actions=NOT_SCORED,
+        ships=player.ships,
+        colonists=player.colonists,
+        extra_actions=player.extra_actions,
         rows=player.rows,
         places=player.places,
-        sacks=[],
+        sacks=list(player.sacks),
         hand=player.hand or (),
-        tiles=(),
-        resting=(),
+        tiles=player.tiles,
+        resting=player.resting,
         kept=player.kept,
     )
