@@ -50,7 +50,7 @@ FOR_TESTS = $(TRY_BOTH); \
 	[ $$client -eq 0 ] || echo "*** The tests of the client are LEFT OUT."
 
 # These tests run once, with the compiled tree: building, and what uses the rules only through packages tested both ways.
-ONCE = $(addprefix --ignore=tests/,building client server site)
+ONCE = $(addprefix --ignore=tests/,building cli client page recipes server site training)
 
 # The tests of the rules: less than a minute, without compiler, server and browser.
 RULES = $(addprefix tests/,rules editions record views properties test_layers.py test_perft.py test_playthrough.py \
