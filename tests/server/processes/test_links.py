@@ -1,6 +1,7 @@
 """Links between the processes of a server: heartbeats, owners of tables, connections that are handed over."""
 
 import os
+import re
 import socket
 from collections.abc import Callable, Iterator
 
@@ -49,6 +50,26 @@ def test_a_process_counts_as_alive_for_some_seconds_after_its_heartbeat(files: L
     other.beat()
     files.forget_beat(1)
     assert not one.is_alive(1)
+
+
+def test_a_process_says_which_others_are_not_ready(files: LinkFiles, process: Inherit) -> None:
+    one, other, third = (process(index)[0] for index in range(3))
+    assert one.problems_of_others() == ("process 1: not running", "process 2: not running")
+    for each in (other, third):
+        each.beat()
+    assert one.problems_of_others() == ("process 1: cannot store choices", "process 2: cannot store choices")
+    for each in (other, third):
+        each.tell_ready(True)
+    assert one.problems_of_others() == ()
+    other.tell_ready(False)
+    assert other.problems_of_others() == ("process 0: not running",)
+    assert one.problems_of_others() == ("process 1: cannot store choices",)
+    other.tell_ready(True)
+    other.beat(one.last_beat(2) - SILENT_SECONDS - 2)
+    (silent,) = one.problems_of_others()
+    assert re.fullmatch(r"process 1: no sign of life for \d+ seconds", silent)
+    files.forget_beat(1)
+    assert one.problems_of_others() == ("process 1: not running",)
 
 
 def test_every_process_agrees_whose_a_table_is(process: Inherit) -> None:

@@ -74,6 +74,15 @@ def alive(server: ServerProcess) -> int:
         return 0
 
 
+def ready(server: ServerProcess, path: str = "") -> tuple[int, list[str]]:
+    """What a new connection is told: it comes to any process that lives."""
+    try:
+        answer = httpx.get(f"{server.url}/readyz{path}", timeout=30)
+    except httpx.TransportError:
+        return 0, []
+    return answer.status_code, answer.json()["problems"]
+
+
 def table_of(client: httpx.Client, index: int) -> Seats:
     """A table that belongs to this process."""
     while True:
@@ -103,7 +112,7 @@ def test_every_process_serves_its_tables_through_one_port(server: ServerProcess)
                     table.step()
                 assert [line["number"] for view in watching.until(5) for line in view["lines"]] == [1, 2, 3, 4, 5]
         assert metric(server, 'goa_choices_total{by="human"}') - before == 10  # of both processes
-        assert client.get("/readyz").json() == {"status": "ready", "problems": []}
+        wait_for(lambda: ready(server) == (200, []))
 
 
 def test_a_killed_process_is_replaced_and_its_tables_go_on(server: ServerProcess) -> None:
@@ -113,12 +122,15 @@ def test_a_killed_process_is_replaced_and_its_tables_go_on(server: ServerProcess
             table.step()
         first = pids(server)[1]
         os.kill(first, signal.SIGKILL)
+        wait_for(lambda: ready(server) == (503, ["process 1: not running"]))
+        assert ready(server, "/process") == (200, [])  # the other one serves all tables meanwhile
         for _ in range(3):
             step(table)
         wait_for(lambda: pids(server)[1] != first and alive(server) == COUNT)
         for _ in range(3):
             step(table)
         assert table.view(0)["number"] == 9
+        wait_for(lambda: ready(server) == (200, []))
 
 
 def test_sockets_go_back_to_the_process_of_their_table(server: ServerProcess) -> None:

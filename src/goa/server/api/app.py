@@ -91,6 +91,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None, process: str 
     app.state.hints = Hints()
     app.state.upload_checks = UploadChecks()
     app.state.readiness = Readiness(store)
+    app.state.problems_of_others = tuple  # of other processes; one process has none
     app.add_middleware(RequestMiddleware, limits=app.state.limits)
     # Routes are tried in this order, so the most used come first.
     for module in (

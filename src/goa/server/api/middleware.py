@@ -39,7 +39,7 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-FOR_MONITORS: Final = ("/healthz", "/readyz", "/metrics")  # unlimited for programs on this machine
+FOR_MONITORS: Final = ("/healthz", "/readyz", "/readyz/process", "/metrics")  # unlimited for programs on this machine
 ANSWERED: Final = "goa.answered"  # in a scope: the status of an answer that did not pass through here
 PAUSE_FOR_REFUSED: Final = 0.002  # seconds of processor time that a refusal counts as, so that repeating it is slow
 

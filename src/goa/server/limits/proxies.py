@@ -14,7 +14,12 @@ from goa.server.limits.networks import NETWORKS_KEPT, parsed_address
 LOG: Final = logging.getLogger("goa.limits")
 UNKNOWN: Final = "unknown"
 FORWARDED: Final = frozenset({b"x-forwarded-for", b"forwarded"})
-FOR_MONITORS: Final = ("/healthz", "/readyz", "/metrics")  # asked directly, also where a proxy serves everyone else
+FOR_MONITORS: Final = (
+    "/healthz",
+    "/readyz",
+    "/readyz/process",
+    "/metrics",
+)  # asked directly, also where a proxy serves everyone else
 
 NOT_TRUSTED: Final = (
     "requests name the address they are forwarded for, but come from a proxy that is not trusted: all visitors behind "

@@ -94,6 +94,8 @@ def main() -> None:
     links = Links.inherited(given.links)
     settings = read_settings(data=given.data)
     config, app = make_server(settings, given.proxies, process=links.process_name)
+    app.state.readiness.on_checked = links.tell_ready
+    app.state.problems_of_others = links.problems_of_others
     config.http = handing_over(config.http, links)  # type: ignore[arg-type]  # the class that make_server gave it
     ChildServer(config, app, early, links, given).run([socket.socket(fileno=given.listening)])
 

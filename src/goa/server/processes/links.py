@@ -19,7 +19,8 @@ import msgspec
 
 SILENT_SECONDS: Final = 5.0  # after which a process counts as dead
 MOST_BYTES: Final = 96 * 1024  # read so far of a connection that is handed over
-BEAT: Final = struct.Struct("d")
+UNREADY_SECONDS: Final = 30.0  # after which a process that has not checked its database counts as not ready
+BEAT: Final = struct.Struct("dd")  # when the process last lived, and when it could last store choices
 
 
 class LinkNumbers(msgspec.Struct, frozen=True):
@@ -79,11 +80,39 @@ class Links:
 
     def beat(self, at: float | None = None) -> None:
         """Tell the others that this process lives; 0: that it stops."""
-        BEAT.pack_into(self._beats, BEAT.size * self.index, time.monotonic() if at is None else at)
+        self._write(time.monotonic() if at is None else at, self._read(self.index)[1])
+
+    def tell_ready(self, is_ready: bool) -> None:
+        """Tell the others whether this process can store choices."""
+        self._write(self._read(self.index)[0], time.monotonic() if is_ready else 0.0)
 
     def last_beat(self, index: int) -> float:
-        found: float = BEAT.unpack_from(self._beats, BEAT.size * index)[0]
-        return found
+        return self._read(index)[0]
+
+    def problems_of_others(self) -> tuple[str, ...]:
+        """Which of the other processes cannot serve. They tell it themselves all the time, so nobody has to wait."""
+        now = time.monotonic()
+        problems: list[str] = []
+        for index in range(self.count):
+            beat, ready = self._read(index)
+            if index == self.index:
+                continue
+            if not beat:
+                problems.append(f"process {index}: not running")
+            elif now - beat >= SILENT_SECONDS:
+                problems.append(f"process {index}: no sign of life for {now - beat:.0f} seconds")
+            elif not ready:
+                problems.append(f"process {index}: cannot store choices")
+            elif now - ready >= UNREADY_SECONDS:
+                problems.append(f"process {index}: has not stored anything for {now - ready:.0f} seconds")
+        return tuple(problems)
+
+    def _read(self, index: int) -> tuple[float, float]:
+        beat, ready = BEAT.unpack_from(self._beats, BEAT.size * index)
+        return beat, ready
+
+    def _write(self, beat: float, ready: float) -> None:
+        BEAT.pack_into(self._beats, BEAT.size * self.index, beat, ready)
 
     def is_alive(self, index: int) -> bool:
         return time.monotonic() - self.last_beat(index) < SILENT_SECONDS
@@ -123,7 +152,7 @@ class LinkFiles:
 
     def forget_beat(self, index: int) -> None:
         """A process has ended: the others need not wait until it counts as dead."""
-        BEAT.pack_into(self.links._beats, BEAT.size * index, 0.0)  # noqa: SLF001 - of the same module
+        BEAT.pack_into(self.links._beats, BEAT.size * index, 0.0, 0.0)  # noqa: SLF001 - of the same module
 
     def pass_on(self, index: int) -> None:
         """Give the connections that wait for a process to another one, if one lives. That serves them itself."""

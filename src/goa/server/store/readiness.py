@@ -7,6 +7,7 @@ import secrets
 import shutil
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +38,7 @@ class Readiness:
         self._problems: tuple[str, ...] = ()
         self._next_file_check = 0.0
         self._damage = ""
+        self.on_checked: Callable[[bool], None] = lambda _is_ready: None  # set by one of several processes
         path = None if store.is_postgres else store.engine.url.database
         self.file = Path(path) if path else None
 
@@ -46,6 +48,7 @@ class Readiness:
             if time.monotonic() - self._checked > SECONDS_KEPT:
                 self._problems = tuple([each for each in (await self._write(), self._disk(), self._damage) if each])
                 self._checked = time.monotonic()
+                self.on_checked(not self._problems)
             return self._problems
 
     async def _write(self) -> str:

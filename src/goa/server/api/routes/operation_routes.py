@@ -17,6 +17,7 @@ from goa.server.api.auth import GameId, RegistryOf
 from goa.server.api.documentation import answers, json_content
 from goa.server.api.responses import Health, Ready, json_response
 from goa.server.limits.proxies import is_direct_from_this_machine
+from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_folder
 from goa.server.ops.metrics import all_metrics
 from goa.tables.game_config import package_version
@@ -64,12 +65,28 @@ async def health() -> Response:
     return json_response(Health("alive"))
 
 
-@router.get("/readyz", responses={**answers(Ready), 503: {"content": json_content(Ready), "description": "not ready"}})
+READY: Final = {**answers(Ready), 503: {"content": json_content(Ready), "description": "not ready"}}
+
+
+@router.get("/readyz", responses=READY)
 async def ready(request: Request, registry: RegistryOf) -> Response:
-    """Whether choices can be stored. It writes to the database and looks at the disk, at most once a second."""
+    """Whether choices can be stored. It writes to the database and looks at the disk, at most once a second.
+
+    Of several processes all must be ready. Each tells the others all the time, so this waits for none of them.
+    """
+    return await _ready(request, registry, request.app.state.problems_of_others())
+
+
+@router.get("/readyz/process", responses=READY)
+async def process_ready(request: Request, registry: RegistryOf) -> Response:
+    """The same for the process that answers, whatever the others do."""
+    return await _ready(request, registry, ())
+
+
+async def _ready(request: Request, registry: TableRegistry, problems_of_others: tuple[str, ...]) -> Response:
     if registry.is_closing.is_set():
         return json_response(Ready("stopping", ()), 503)
-    problems = await request.app.state.readiness.problems()
+    problems = (*await request.app.state.readiness.problems(), *problems_of_others)
     return json_response(Ready("not ready" if problems else "ready", problems), 503 if problems else 200)
 
 
