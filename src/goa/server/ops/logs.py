@@ -5,6 +5,8 @@ import logging
 import sys
 import time
 
+from goa.server.ops.log_limit import LimitedHandler
+
 
 class JsonFormatter(logging.Formatter):
     """One line for each log record."""
@@ -23,7 +25,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def start_logging(level: str) -> None:
-    handler = logging.StreamHandler(sys.stderr)
+    handler = LimitedHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level="WARNING", handlers=[handler], force=True)
     # Only our own loggers get this level: at debug level libraries log every frame, and frames contain tokens.
