@@ -42,6 +42,12 @@ export function named(text: string, texts: Record<string, string>): string {
 
 const titleOf = (name: string, text: string): string => /^# (.*)$/m.exec(text)?.[1] ?? name
 
+/** In narrow columns of tables an id would break at its hyphen. */
+const unbrokenIds = (html: string): string =>
+  html.replace(/<td>[A-Z]{3}-\d+(?:, [A-Z]{3}-\d+)*<\/td>/g, (cell) =>
+    cell.replace(/[A-Z]{3}-\d+/g, '<span class="id">$&</span>'),
+  )
+
 export function page(name: string, text: string): Page {
-  return { name, title: titleOf(name, text), html: marked.parse(text, { async: false }) }
+  return { name, title: titleOf(name, text), html: unbrokenIds(marked.parse(text, { async: false })) }
 }
