@@ -76,9 +76,9 @@ def box_of(page: Page, part: str) -> FloatRect:
 
 
 @pytest.mark.parametrize("kind", SUBJECTS)
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_or_is_cut(open_screen: OpenScreen, size: str, kind: str) -> None:
-    page = sit_at(open_screen, size, kind)
+@pytest.mark.parametrize(("size", "language"), [*((size, "en") for size in SIZES), ("laptop", "de")])
+def test_nothing_overlaps_or_is_cut(open_screen: OpenScreen, size: str, language: str, kind: str) -> None:
+    page = sit_at(open_screen, size, kind, language)
     if size not in SCROLLING:
         no_scroll(page)
         assert page.evaluate(OVERLAPS) == []
