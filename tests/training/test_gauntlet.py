@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from training.selfplay.config import read_config
-from training.selfplay.gauntlet import Game, Result, as_words, evaluate, summary_of
+from training.selfplay.gauntlet import Game, Result, as_words, evaluate, play, summary_of
 
 
 def result(seed: int, seat: int, share: float) -> Result:
@@ -27,3 +27,34 @@ def test_a_network_that_is_not_there_is_left_out(tmp_path: Path, capsys: pytest.
     (tmp_path / "run.toml").write_text(text, "utf-8")
     assert evaluate(Path("a.npz"), read_config(tmp_path / "run.toml"), jobs=1) == []
     assert "left out" in capsys.readouterr().out
+
+
+def test_a_gauntlet_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    text = 'seed = 1\nseconds = 1\n[[games]]\nshare = 1\nplayers = ["learner", "captain"]\n'
+    text += '[[gauntlet]]\nopponent = "random"\nseats = 2\ngames = 4\n'
+    (tmp_path / "run.toml").write_text(text, "utf-8")
+    config, out = read_config(tmp_path / "run.toml"), tmp_path / "results.json"
+    whole = evaluate(Path("src/goa/bots/weights/network.npz"), config, 1, out)
+    kept = (tmp_path / "results.jsonl").read_text("utf-8").splitlines(keepends=True)
+    assert len(kept) == 8  # two editions
+    (tmp_path / "results.jsonl").write_text("".join(kept[:5]), "utf-8")
+    assert [line.wins for line in evaluate(Path("src/goa/bots/weights/network.npz"), config, 1, out)] == [
+        line.wins for line in whole
+    ]
+    again = (tmp_path / "results.jsonl").read_text("utf-8").splitlines(keepends=True)
+    assert again[:5] == kept[:5]
+    assert len(again) == 8
+
+
+def test_a_match_with_search_gives_the_network_its_seconds() -> None:
+    shipped = "src/goa/bots/weights/network.npz"
+    alone, searched = (play(Game(0, shipped, "random", "2012", 2, 70_000, 0, search)) for search in ("", "0.02"))
+    assert searched.seconds > 3 * alone.seconds
+    assert alone.longest * alone.choices >= alone.seconds
+    words = as_words(summary_of([searched]))
+    assert "with 0.02 s of search" in words
+
+
+def test_the_matches_of_the_governor_can_be_read() -> None:
+    config = read_config(Path("training/selfplay/matches/governor.toml"))
+    assert {(match.seats, match.search) for match in config.gauntlet} >= {(2, "1"), (3, "1"), (4, "1")}

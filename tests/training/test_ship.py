@@ -13,7 +13,7 @@ from training.selfplay.ship import LARGEST, MOST_BYTES, PACKAGE, quantised
 from goa.bots.network.weight_file import read_arrays
 
 SHIPPED = PACKAGE / "network.npz"
-ORIGINAL = NETWORKS / "captains.npz"
+ORIGINAL = NETWORKS / "admirals.npz"
 needs_original = pytest.mark.skipif(not ORIGINAL.exists(), reason="the source distribution leaves the original out")
 
 
@@ -22,7 +22,7 @@ def test_the_provenance_is_that_of_the_network() -> None:
     provenance = json.loads(SHIPPED.with_suffix(".json").read_text("utf-8"))
     assert provenance["sha256"] == digest(SHIPPED)
     assert provenance["quantised"]["bytes"] == SHIPPED.stat().st_size <= MOST_BYTES
-    assert provenance["quantised"]["from"] == "networks/captains.npz"
+    assert provenance["quantised"]["from"] == "networks/admirals.npz"
     assert provenance["original"]["commit"]
     assert provenance["original"]["sha256"] == digest(ORIGINAL)
 

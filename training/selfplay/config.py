@@ -88,6 +88,7 @@ class Match:
     opponent: str  # a name that goa.bots knows, or the path of a network
     seats: int
     games: int
+    search: str = ""  # so many seconds for a choice, as the level governor; without it the network alone
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from goa.bots.network.model import Network
 from goa.bots.network.player import NetworkBot
+from goa.bots.network.search import NetworkSearchBot
 from goa.bots.network.weight_file import read_network
 from goa.bots.players.registry import make_bot
 from goa.core.engine import advance
@@ -47,6 +48,7 @@ class Game:
     seats: int
     seed: int
     seat: int  # of the network
+    search: str = ""  # seconds for a choice of the network
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,7 @@ class Result:
     opponents_points: float
     choices: int
     seconds: float  # that the network took for them
+    longest: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -75,18 +78,26 @@ class Summary:
     points: float
     opponents_points: float
     milliseconds: float  # for a choice of the network
+    longest: float  # of these, in milliseconds
+    search: str
 
 
 def evaluate(network: Path, config: Config, jobs: int, out: Path | None = None) -> list[Summary]:
-    """Play the gauntlet of a configuration; what is finished is written after every match."""
+    """Play the gauntlet of a configuration.
+
+    With `out` every finished game is kept beside it. Started again, the command plays only the games that are missing.
+    """
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
         os.environ[name] = "1"  # before the processes that play load numpy
     summaries: list[Summary] = []
+    kept = KeptGames(out.with_suffix(".jsonl") if out else None)
     games = list(_games(str(network), config))
     with get_context("spawn").Pool(jobs) as pool:
         played: list[Result] = []
-        for result in pool.imap(play, games):
-            if played and result.game.match != played[0].game.match:
+        results = pool.imap(play, [game for game in games if game not in kept.results])
+        for game in games:
+            result = kept.results.get(game) or kept.keep(next(results))
+            if played and game.match != played[0].game.match:
                 summaries.append(_summed_up(played, out, summaries))
                 played = []
             played.append(result)
@@ -95,14 +106,33 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None = None) 
     return summaries
 
 
+class KeptGames:
+    """Finished games in a file, a line each; without a file nothing is kept."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.results: dict[Game, Result] = {}
+        if path is not None and path.exists():
+            for line in path.read_text("utf-8").splitlines():
+                words = json.loads(line)
+                result = Result(**{**words, "game": Game(**words["game"])})
+                self.results[result.game] = result
+
+    def keep(self, result: Result) -> Result:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(result)) + "\n")
+        return result
+
+
 def play(game: Game) -> Result:
     """One game to its end."""
     state = new_game(game.edition, players=game.seats, seed=game.seed)
     bots = [
-        _bot(game.network if seat == game.seat else game.opponent, game.seed * game.seats + seat)
-        for seat in range(game.seats)
+        _bot(game.network, seed, game.search) if seat == game.seat else _bot(game.opponent, seed)
+        for seat, seed in enumerate(range(game.seed * game.seats, (game.seed + 1) * game.seats))
     ]
-    choices, seconds = 0, 0.0
+    times: list[float] = []
     while not state.is_over:
         if len(state.offered) == 1:
             advance(state, state.offered[0])
@@ -112,14 +142,13 @@ def play(game: Game) -> Result:
         began = time.perf_counter()
         choice = bots[seat].choose(observation, observation.offered)
         if seat == game.seat:
-            choices += 1
-            seconds += time.perf_counter() - began
+            times.append(time.perf_counter() - began)
         advance(state, choice)
     scores = score(state)
     totals = [line.total for line in scores.seats]
     mine = totals.pop(game.seat)
     share = (game.seat in scores.winners) / len(scores.winners)
-    return Result(game, share, mine, statistics.mean(totals), choices, seconds)
+    return Result(game, share, mine, statistics.mean(totals), len(times), sum(times), max(times))
 
 
 def summary_of(played: list[Result]) -> Summary:
@@ -141,6 +170,8 @@ def summary_of(played: list[Result]) -> Summary:
         points=round(statistics.mean(result.points for result in played), 2),
         opponents_points=round(statistics.mean(result.opponents_points for result in played), 2),
         milliseconds=round(1000 * sum(result.seconds for result in played) / max(1, choices), 2),
+        longest=round(1000 * max(result.longest for result in played), 1),
+        search=first.search,
     )
 
 
@@ -156,7 +187,7 @@ def _games(network: str, config: Config) -> Iterator[Game]:
         for edition in config.editions:
             for seed in range(FIRST_SEED, FIRST_SEED + -(-match.games // match.seats)):
                 for seat in range(match.seats):
-                    yield Game(number, network, opponent, edition, match.seats, seed, seat)
+                    yield Game(number, network, opponent, edition, match.seats, seed, seat, match.search)
             number += 1
 
 
@@ -170,15 +201,21 @@ def _summed_up(played: list[Result], out: Path | None, before: list[Summary]) ->
 
 
 def as_words(summary: Summary) -> str:
+    how = f" with {summary.search} s of search" if summary.search else ""
     return (
         f"{summary.opponent} {summary.edition} {summary.seats} seats: wins {100 * summary.wins:.1f} % "
         f"± {100 * summary.interval:.1f} of {summary.games} (even {100 * summary.even:.0f}), "
-        f"{summary.points:.1f} points to {summary.opponents_points:.1f}, {summary.milliseconds:.1f} ms a choice"
+        f"{summary.points:.1f} points to {summary.opponents_points:.1f}, "
+        f"{summary.milliseconds:.1f} ms a choice{how}, {summary.longest:.0f} ms at most"
     )
 
 
-def _bot(name: str, seed: int) -> Bot:
-    return NetworkBot(seed, network=_network(name)) if name.endswith(".npz") else make_bot(name, seed)
+def _bot(name: str, seed: int, search: str = "") -> Bot:
+    if not name.endswith(".npz"):
+        return make_bot(name, seed)
+    if search:
+        return NetworkSearchBot(seed, search, network=_network(name))
+    return NetworkBot(seed, network=_network(name))
 
 
 @lru_cache(maxsize=4)
