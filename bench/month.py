@@ -4,10 +4,16 @@ PYTHONPATH=. python bench/month.py                          200 people, 300 tabl
 PYTHONPATH=. python bench/month.py --postgres               two server processes on a PostgreSQL of their own
 PYTHONPATH=. python bench/month.py --people 12 --tables 8 --kills 3
 
-Some people are quick, some sleep long, some leave secret orders, some vanish, some are away for days. The server is a
-real process, which is killed and started again in the middle of requests. Exit status 1 unless every game ends, every
-acknowledged choice is stored once under its number, and every clock and awaited seat that the server shows is the one
-that reading the database from nothing gives: after every kill, and at the end.
+Some people are quick, some sleep long, some leave secret orders, some vanish, some are away for days. Most are called
+by mail, by push or by both: there are a real mail server, and a push service that decrypts what it is sent. Both fail
+at times. The server is a real process, which is killed and started again in the middle of requests and of notices.
+Exit status 1 unless all of this holds:
+
+- every game ends, and every acknowledged choice is stored once under its number
+- every clock and awaited seat that the server shows is the one that reading the database from nothing gives: after
+  every kill, and at the end
+- every turn in the journals has its notice, which came unless the person was quicker; none came twice without a kill
+  in between, and then with the same id and topic
 """
 
 from __future__ import annotations
@@ -21,106 +27,89 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import aclosing
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
+from bench.month_calls import Post, post_office
 from bench.month_checks import differences, stored_problems
+from bench.month_notices import Outbox, check_notices
 from bench.month_people import DAY, MINUTE, Person
+from bench.month_report import Report
 from bench.month_server import TIME, FileClock, MonthServer
 from bench.month_tables import SECONDS, MonthTable
 from tests.server.cluster import Cluster, missing
 
 from goa.server.ops.archive import stored_table
 from goa.server.ops.settings import Settings
+from goa.server.store.outbox import LEASE_SECONDS
 from goa.server.store.store import Store
 
 START: Final = 1_800_000_000
-TOGETHER: Final = 10 * MINUTE  # what is due within this time happens at once
+TOGETHER: Final = 20 * MINUTE  # what is due within this time happens at once
 LONGEST: Final = 90 * DAY
 SEATS: Final = (2, 2, 3, 3, 4)
-AT_ONCE: Final = 16
-DAYS_OF_KILLS: Final = (0.2, 2)  # while nearly all games are under way
+NOTICES_TOGETHER: Final = 10 * MINUTE
+CALL_SECONDS: Final = 30  # after which a person is called
+SECONDS_TO_SEND: Final = 300  # of real time
+SECONDS_IN_DOUBT: Final = 15  # for notices that a killed server may have taken
+AT_ONCE: Final = 32
+DAYS_OF_KILLS: Final = (0.2, 10)  # while most games are under way
 NOBODY: Final = -1  # only the time for an answer ends
 
 
-@dataclass
-class Report:
-    """What happened."""
-
-    days: float
-    seconds: float
-    choices: int
-    kinds: Counter[str]
-    orders: int
-    kills: int
-    retries: int
-    compared: int
-    habits: Counter[str]
-    ended_on: list[float]
-    problems: list[str]
-
-    def lines(self) -> list[str]:
-        later = sum(day > 30 for day in self.ended_on)  # noqa: PLR2004 - a month
-        lasted = sorted(self.ended_on)
-        kinds = ", ".join(f"{kind} {count:,}" for kind, count in sorted(self.kinds.items()))
-        return [
-            f"people: {', '.join(f'{name} {count}' for name, count in self.habits.items())}",
-            f"{len(lasted)} games ended after {lasted[0]:.1f} to {lasted[-1]:.1f} days; {later} took more than 30",
-            f"half of them after {lasted[len(lasted) // 2]:.1f} days",
-            f"{self.days:.1f} days in {self.seconds:.0f} s",
-            f"{self.choices:,} choices acknowledged, {self.orders:,} secret orders left; entries: {kinds}",
-            f"{self.kills} kills, {self.retries:,} requests sent again",
-            f"{self.compared:,} times a table's clocks and awaited seat were compared with the database",
-            *[f"PROBLEM {problem}" for problem in self.problems[:20]],
-            f"{len(self.problems)} problems",
-        ]
-
-
 class Month:
-    """The simulation. Events are visits of people and the ends of times."""
+    """The simulation. Events are visits of people, the ends of times, and notices."""
 
-    def __init__(self, servers: Sequence[MonthServer], clock: FileClock, people: int, tables: int, seed: int) -> None:
-        self.servers, self.clock = servers, clock
+    def __init__(
+        self, servers: Sequence[MonthServer], clock: FileClock, post: Post, outbox: Outbox, tables: int, seed: int
+    ) -> None:
+        self.servers, self.clock, self.post, self.outbox = servers, clock, post, outbox
         self.dice = random.Random(seed)  # noqa: S311 - nothing secret
-        self.people = [Person(number, START, seed) for number in range(people)]
         limits = httpx.Limits(max_connections=2 * AT_ONCE)
         self.clients = [httpx.AsyncClient(base_url=each.url, timeout=60, limits=limits) for each in servers]
         self.tables = [
             MonthTable(
-                self.dice.sample(self.people, self.dice.choice(SEATS)),
+                self.dice.sample(post.people, self.dice.choice(SEATS)),
                 self.dice.choice(SECONDS),
                 self.clients[number % len(servers)],
                 random.Random(f"{seed} table {number}"),  # noqa: S311 - nothing secret
+                post.push_port,
             )
             for number in range(tables)
         ]
         self.due: list[tuple[float, int, int]] = []  # time, table, seat of the visitor, or NOBODY
+        self.planned: list[float] = []  # kills
         self.compared = self.killed = 0
         self.problems: list[str] = []
+        self._restart: asyncio.Task[None] | None = None
+        self._kills_before = 0
         self._places = asyncio.Semaphore(AT_ONCE)
 
-    async def run(self, kills: int, store: Store) -> None:
+    async def run(self, kills: int) -> None:
         await asyncio.gather(*(self._begin(number) for number in range(len(self.tables))))
-        planned = self._kill_plan(kills)
+        self.planned = sorted(START + self.dice.uniform(*DAYS_OF_KILLS) * DAY for _ in range(kills))
         while self.due and self.clock.now() < START + LONGEST:
+            await self._send_due()
+            await self._send_until(max(self.due[0][0], self.clock.now() + CALL_SECONDS + 1))
             now = self.due[0][0] + TOGETHER
             batch: dict[tuple[int, int], None] = {}
+            last = self.clock.now()
             while self.due and self.due[0][0] <= now:
                 at, number, seat = heapq.heappop(self.due)
                 batch[number, seat] = None
-                self.clock.set(max(self.clock.now(), at))
+                last = max(last, at)
+            self.clock.set(last)  # at once: the servers must not see times in between
             work = [self._happen(number, seat) for number, seat in batch]
-            if planned and self.clock.now() >= planned[0]:
-                planned.pop(0)
+            if self._kill_is_due(among_notices=False):
                 await asyncio.gather(self._kill(), *work)
-                await self.compare(store)
+                await self.compare()
             else:
                 await asyncio.gather(*work)
-
-    def _kill_plan(self, kills: int) -> list[float]:
-        return sorted(START + self.dice.uniform(*DAYS_OF_KILLS) * DAY for _ in range(kills))
+        await self._send_until(self.clock.now() + DAY)
+        await self.compare()
 
     async def _begin(self, number: int) -> None:
         async with self._places:
@@ -152,16 +141,75 @@ class Month:
             heapq.heapify(self.due)
             heapq.heappush(self.due, (float(max(expires + 1, now)), number, NOBODY))
 
+    async def _send_until(self, when: float) -> None:
+        """Time passes, but never over a notice. Those of a few minutes are sent together."""
+        while (due := await self.outbox.next_due()) is not None and due < when:
+            kills = self.post.kills
+            if self._kill_is_due(among_notices=True):
+                self.post.on_arrival = self._kill_on_arrival
+            self.clock.set(max(self.clock.now(), min(due + NOTICES_TOGETHER, when)))
+            async with asyncio.timeout(2 * SECONDS_TO_SEND):
+                await self._send_due()
+            if kills != self.post.kills:
+                await self.compare()
+            await self._confirm()
+
+    async def _send_due(self) -> None:
+        """Wait until the servers have tried everything that is due."""
+        await self.outbox.until_tried(self.clock.now)
+        if self._restart is not None:
+            await self._restart
+            self._restart = None
+        # Time must not pass while a notice is under way.
+        kills, self._kills_before = self._kills_before, self.post.kills
+        await self.outbox.until_sent(
+            self.clock.recent(LEASE_SECONDS),
+            lambda: SECONDS_TO_SEND if kills == self.post.kills else SECONDS_IN_DOUBT,
+        )
+
+    async def _confirm(self) -> None:
+        """People open the links of the mails that ask for it."""
+        links, self.post.links = self.post.links, []
+        by_id = {table.id: table for table in self.tables}
+        for person, token in links:
+            answer = await self.tables[0].request("POST", "/api/mail/confirm", json={"token": token})
+            if answer.status_code != HTTPStatus.GONE:  # otherwise the address was entered again, after a kill
+                await by_id[answer.raise_for_status().json()["game"]].confirmed(person)
+
+    def _kill_is_due(self, *, among_notices: bool) -> bool:
+        """Whether one is planned now; every second one is in the middle of notices."""
+        if not self.planned or self.clock.now() < self.planned[0] or len(self.planned) % 2 != among_notices:
+            return False
+        self.planned.pop(0)
+        return True
+
+    def _kill_on_arrival(self) -> None:
+        """When a notice has come and before that is known to the server."""
+        self.post.on_arrival = lambda: None
+        self._kill_now()
+        self._restart = asyncio.create_task(self._start_again())
+
+    def _kill_now(self) -> None:
+        self.post.kills += 1
+        self.dice.choice(self.servers).kill()
+        self.killed += 1
+
     async def _kill(self) -> None:
         """In the middle of requests, with nothing finished."""
-        server = self.dice.choice(self.servers)
         await asyncio.sleep(self.dice.uniform(0, 0.05))
-        await asyncio.to_thread(server.kill)
-        self.killed += 1
-        await asyncio.to_thread(server.start)
+        await asyncio.to_thread(self._kill_now)
+        await self._start_again()
 
-    async def compare(self, store: Store) -> None:
+    async def _start_again(self) -> None:
+        for server in self.servers:
+            if not server.runs:
+                await asyncio.to_thread(server.start)
+        self.post.kills += 1  # what the killed one had sent has come by now
+
+    async def compare(self) -> None:
         """Clocks and awaited seats as the server shows them with those that reading the database gives."""
+        store = self.outbox.store
+        await self.outbox.read()
         for table in self.tables:
             async with self._places:
                 seen = await table.settled()
@@ -171,57 +219,62 @@ class Month:
             self.problems += [f"{table.id}: {each}" for each in differences(stored, seen)]
             self.compared += 1
 
-    async def close(self) -> None:
+    async def aclose(self) -> None:
         for client in self.clients:
             await client.aclose()
 
 
-async def simulate(servers: Sequence[MonthServer], clock: FileClock, database: str, **wanted: Any) -> Report:
-    kills = wanted.pop("kills")
+async def simulate(
+    folder: Path, time_file: Path, database: str, *, people: int, tables: int, kills: int, seed: int
+) -> Report:
+    """Start the servers, two of them on PostgreSQL, let the month pass, stop them."""
+    clock = FileClock(time_file)
     started = time.monotonic()
-    month = Month(servers, clock, **wanted)
-    store = Store(database)
-    try:
-        await month.run(kills, store)
-        await month.compare(store)
-        problems, kinds = await stored_problems(store, month.tables)
-    finally:
-        await month.close()
-        await store.close()
+    sitting = [Person(number, START, seed) for number in range(people)]
+    async with post_office(Post(sitting, random.Random(f"{seed} post"), clock.now)) as post:  # noqa: S311 - nothing secret
+        servers = [MonthServer(folder, time_file, database, post.environment()) for _ in range(2 if database else 1)]
+        store = Store(Settings(data=str(folder), database_url=database).url)
+        try:
+            for server in servers:
+                await asyncio.to_thread(server.start)
+            outbox = Outbox(store)
+            async with aclosing(Month(servers, clock, post, outbox, tables, seed)) as month:
+                await month.run(kills)
+                problems, kinds = await stored_problems(store, month.tables)
+                lost, notices = await check_notices(month.tables, outbox, post.arrivals)
+        finally:
+            await store.close()
+            for server in servers:
+                if server.runs:
+                    await asyncio.to_thread(server.stop)
     return Report(
-        (clock.now() - START) / DAY,
-        time.monotonic() - started,
-        sum(len(table.acknowledged) for table in month.tables),
-        kinds,
-        sum(table.orders for table in month.tables),
-        month.killed,
-        sum(table.retries for table in month.tables),
-        month.compared,
-        Counter(person.habit.name for person in month.people),
-        [(table.ended - START) / DAY for table in month.tables],
-        month.problems + problems,
+        days=(clock.now() - START) / DAY,
+        seconds=time.monotonic() - started,
+        kinds=kinds,
+        tables=month.tables,
+        kills=month.killed,
+        compared=month.compared,
+        habits=Counter(person.habit.name for person in sitting),
+        ended_on=[(table.ended - START) / DAY for table in month.tables],
+        notices=notices,
+        arrivals=post.arrivals,
+        refused=post.refused,
+        problems=month.problems + problems + lost,
     )
 
 
 def run_month(folder: Path, *, people: int, tables: int, kills: int, seed: int, postgres: bool = False) -> Report:
-    """Start the servers, let the month pass, stop them."""
+    """The whole month, on a PostgreSQL of its own if wanted."""
     time_file = folder / "clock"
     time_file.write_bytes(TIME.pack(float(START)))
-    clock = FileClock(time_file)
-    cluster = Cluster().make() if postgres else None
-    database = cluster.url if cluster else ""
-    servers = [MonthServer(folder, time_file, database) for _ in range(2 if postgres else 1)]
+    wanted = {"people": people, "tables": tables, "kills": kills, "seed": seed}
+    if not postgres:
+        return asyncio.run(simulate(folder, time_file, "", **wanted))
+    cluster = Cluster().make()
     try:
-        for server in servers:
-            server.start()
-        url = Settings(data=str(folder), database_url=database).url
-        return asyncio.run(simulate(servers, clock, url, people=people, tables=tables, kills=kills, seed=seed))
+        return asyncio.run(simulate(folder, time_file, cluster.url, **wanted))
     finally:
-        for server in servers:
-            if server.process is not None and server.process.poll() is None:
-                server.stop()
-        if cluster:
-            cluster.remove()
+        cluster.remove()
 
 
 def main() -> int:

@@ -69,16 +69,18 @@ def _wrong_times(table: MonthTable, entries: list[Entry]) -> list[str]:
     times = [entry.made for entry in entries]
     if times != sorted(times):
         wrong.append("times go backwards")
-    last_choice = 0
+    chosen: dict[int, int] = {}
     returned: dict[int, int] = {}
     for entry in entries:
         if entry.kind == "choose":
-            last_choice = entry.made
+            chosen[entry.seat] = entry.made
         elif entry.kind == "return":
             returned[entry.seat] = entry.made
         elif entry.kind == "expire":
-            # The seat is awaited since the last choice or since its own return, whichever came later.
-            waited = entry.made - max(last_choice, returned.get(entry.seat, 0))
+            # It is awaited since the last choice of another seat or since its own return, whichever came later: all
+            # that a person chooses until another one is asked is one answer.
+            others = [made for seat, made in chosen.items() if seat != entry.seat]
+            waited = entry.made - max(*others, returned.get(entry.seat, 0), 0)
             if waited < table.seconds - SECONDS_OF_DOUBT:
                 wrong.append(f"seat {entry.seat} ran out of time after {waited} of {table.seconds} s")
     return wrong

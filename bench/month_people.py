@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
+
+from tests.server.calls.push_service import Browser
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
@@ -37,6 +40,10 @@ HABITS: Final = (
 )
 
 
+PUSH_SERVICES: Final = 20
+WAYS_TO_BE_CALLED: Final = ((), ("push",), ("mail",), ("mail", "push"), ("push",))  # one after the other
+
+
 class Person:
     """Somebody who sits at several tables."""
 
@@ -45,10 +52,23 @@ class Person:
         self.name = f"P{number}"
         self.dice = random.Random(f"{seed} {number}")  # noqa: S311 - nothing secret
         self.habit = self._drawn()
+        self.calls = WAYS_TO_BE_CALLED[number % len(WAYS_TO_BE_CALLED)]
         self.zone = self.dice.randrange(24) * HOUR
         days = self.dice.uniform(1, self.habit.gone_after) if self.habit.gone_after else 0
         self.gone_from = start + days * DAY if days else float("inf")
         self.gone_until = self.gone_from + self.habit.back_after * DAY if self.habit.back_after else float("inf")
+
+    @property
+    def mail_address(self) -> str:
+        return f"p{self.number}@example.com"
+
+    def push_endpoint(self, port: int) -> str:
+        """Of one of several push services, because a server sends little to one of them at a time."""
+        return f"http://127.0.0.{1 + self.number % PUSH_SERVICES}:{port}/push/{self.number}"
+
+    @cached_property
+    def browser(self) -> Browser:
+        return Browser()
 
     def answers_at(self, asked: float) -> float | None:
         """When this person answers what is asked now; never, if they are gone for good."""

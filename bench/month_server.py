@@ -29,6 +29,7 @@ class FileClock(ServerClock):
     def __init__(self, path: Path) -> None:
         with path.open("r+b") as file:
             self._map = mmap.mmap(file.fileno(), TIME.size)
+        self._moments: list[int] = []
 
     def now(self) -> float:
         seconds: float = TIME.unpack(self._map[:])[0]
@@ -36,6 +37,12 @@ class FileClock(ServerClock):
 
     def set(self, seconds: float) -> None:
         self._map[:] = TIME.pack(seconds)
+        self._moments.append(int(seconds))
+
+    def recent(self, seconds: int) -> list[int]:
+        """The moments that were set within this time, in whole seconds."""
+        self._moments = [each for each in self._moments if each >= int(self.now()) - seconds]
+        return self._moments
 
     async def wait_until(self, when: float, woken: asyncio.Event) -> None:
         while self.now() < when and not woken.is_set():
@@ -46,10 +53,15 @@ class FileClock(ServerClock):
 class MonthServer(ServerProcess):
     """Such a server in a process of its own."""
 
-    def __init__(self, folder: Path, clock: Path, database: str) -> None:
+    def __init__(self, folder: Path, clock: Path, database: str, environment: dict[str, str]) -> None:
         path = os.pathsep.join(filter(None, [modules_path(), str(ROOT)]))
-        super().__init__(folder, PYTHONPATH=path, GOA_DATABASE_URL=database, GOA_BOT_PROCESSES="1")
+        own = {"PYTHONPATH": path, "GOA_DATABASE_URL": database, "GOA_BOT_PROCESSES": "1"}
+        super().__init__(folder, **own, **environment)
         self.clock = clock
+
+    @property
+    def runs(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def start(self, seconds: float = 60) -> MonthServer:
         command = [sys.executable, "-m", "bench.month_server", str(self.port), str(self.folder), str(self.clock)]

@@ -22,6 +22,18 @@ SECONDS: Final = (6 * HOUR, 12 * HOUR, 24 * HOUR)  # for each answer
 REFUSED: Final = {HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY, HTTPStatus.NOT_FOUND}
 
 
+@dataclass(frozen=True)
+class CalledSeat:
+    """Somebody who is called at a table. Turns between the two numbers of the journal may have a notice or not."""
+
+    id: str  # of the contact
+    whose: tuple[str, int]  # game and person
+    seat: int
+    channel: str
+    not_before: int
+    surely_from: int
+
+
 @dataclass
 class MonthTable:
     """A table, who sits at it, and every choice that the server acknowledged."""
@@ -30,6 +42,7 @@ class MonthTable:
     seconds: int
     client: httpx.AsyncClient
     dice: random.Random
+    push_port: int
     id: str = ""
     tokens: dict[int, str] = field(default_factory=dict)
     acknowledged: dict[int, str] = field(default_factory=dict)
@@ -39,14 +52,17 @@ class MonthTable:
     ended: float = 0
     number: int = 0  # the newest that anybody has seen, so that views need not bring the whole log
     keys: itertools.count[int] = field(default_factory=itertools.count)
+    called: dict[tuple[int, str], CalledSeat] = field(default_factory=dict)  # by seat and channel
+    asked: set[tuple[int, str]] = field(default_factory=set)
 
-    async def request(self, method: str, path: str, seat: int, **more: Any) -> httpx.Response:
+    async def request(self, method: str, path: str, seat: int = -1, **more: Any) -> httpx.Response:
         """The answer, however often it takes."""
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
+        url = path if path.startswith("/") else f"/api/games/{self.id}/{path}"
         while True:
             self.requests += 1
             try:
-                answer = await self.client.request(method, f"/api/games/{self.id}/{path}", headers=headers, **more)
+                answer = await self.client.request(method, url, headers=headers, **more)
             except httpx.TransportError:
                 self.retries += 1
             else:
@@ -97,6 +113,9 @@ class MonthTable:
             seen = await self.view(seat)
             assert seen is not None
         person = self.people[seat]
+        for channel in person.calls:
+            if (seat, channel) not in self.asked:
+                await self._ask_to_be_called(seat, channel)
         while seen["own"]["offered"]:
             seen = await self._choose(seat, seen)
         if person.habit.leaves_orders and seen["table"]["phase"] in ("markers", "auctions"):
@@ -118,6 +137,33 @@ class MonthTable:
         again = await self.view(seat)
         assert again is not None
         return again
+
+    async def _ask_to_be_called(self, seat: int, channel: str) -> None:
+        person, before = self.people[seat], self.number
+        endpoint = person.push_endpoint(self.push_port)
+        body = {"address": person.mail_address} if channel == "mail" else person.browser.subscription(endpoint)
+        answer = await self.request("POST", f"calls/{channel}", seat, json=body)
+        if answer.status_code == HTTPStatus.TOO_MANY_REQUESTS:
+            return  # a mailbox may be entered at three tables a day; they try again when they come again
+        assert answer.status_code == HTTPStatus.CREATED, answer.text
+        self.asked.add((seat, channel))
+        if channel == "push":
+            await self._note_calls(seat, before)
+
+    async def confirmed(self, person: int) -> None:
+        """Somebody confirmed their mail address."""
+        await self._note_calls([each.number for each in self.people].index(person), self.number)
+
+    async def _note_calls(self, seat: int, before: int) -> None:
+        """How this seat is called now, and was not yet at an earlier number of the journal."""
+        contacts: list[Plain] = (await self.request("GET", "calls", seat)).json()["contacts"]
+        seen = await self.view(seat)
+        assert seen is not None
+        for contact in contacts:
+            key = (seat, contact["kind"])
+            if contact["status"] == "active" and key not in self.called:
+                whose = (self.id, self.people[seat].number)
+                self.called[key] = CalledSeat(contact["id"], whose, seat, contact["kind"], before, seen["number"])
 
     async def _leave_orders(self, seat: int) -> None:
         lots: list[Plain] = (await self.request("GET", "orders", seat)).json()["lots"]

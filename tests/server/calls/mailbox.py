@@ -34,11 +34,15 @@ class Mailbox:
         return "250 OK"
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802 - as above
-        if self.answers:
-            return self.answers.pop(0)
         assert isinstance(envelope.content, bytes)
         mail = email.message_from_bytes(envelope.content, policy=default)
         assert isinstance(mail, EmailMessage)
+        return self.receive(mail)
+
+    def receive(self, mail: EmailMessage) -> str:
+        """Take a mail, or refuse it; returns the answer."""
+        if self.answers:
+            return self.answers.pop(0)
         self.mails.append(mail)
         self.came.set()
         return "250 OK"
@@ -50,9 +54,9 @@ class Mailbox:
 
 
 @asynccontextmanager
-async def mailbox() -> AsyncIterator[Mailbox]:
+async def mailbox(box: Mailbox | None = None) -> AsyncIterator[Mailbox]:
     """An SMTP server on a free port of this machine."""
-    box = Mailbox()
+    box = box or Mailbox()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: SMTP(box, hostname="mail.example.org", loop=loop), "127.0.0.1", 0)
     box.port = server.sockets[0].getsockname()[1]

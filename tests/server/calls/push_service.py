@@ -92,15 +92,19 @@ class PushService:
                     await reader.read()  # until the other side gives up
                 self.waiting -= 1
                 return
-            self.came.append((head[0].split()[1], headers, body))
-            self.changed.set()
-            answer = self.answers.pop(0) if self.answers else "201 Created"
+            answer = self.receive(head[0].split()[1], headers, body)
             writer.write(f"HTTP/1.1 {answer}\r\nContent-Length: 0\r\n\r\n".encode())
             await writer.drain()
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
             writer.close()
+
+    def receive(self, path: str, headers: dict[str, str], body: bytes) -> str:
+        """Keep a message; returns the answer."""
+        self.came.append((path, headers, body))
+        self.changed.set()
+        return self.answers.pop(0) if self.answers else "201 Created"
 
 
 @asynccontextmanager

@@ -282,6 +282,19 @@ def test_nothing_that_people_typed_and_nothing_secret_is_in_a_message(tmp_path: 
     run(tmp_path, test)
 
 
+def test_a_stolen_link_does_not_tell_the_address_of_its_owner(tmp_path: Path) -> None:
+    async def test(calling: Calling) -> None:
+        await calling.enter_mail(1)
+        assert ADDRESS in (await calling.ask("GET", "calls", 1)).text  # typed just now, perhaps wrongly
+        await calling.settle()
+        await calling.follow("confirm", token_in(calling.box.mails[-1], "confirm"))
+        told = (await calling.ask("GET", "calls", 1)).text
+        assert ADDRESS not in told
+        assert "a***@example.com" in told
+
+    run(tmp_path, test)
+
+
 def test_other_seats_and_spectators_never_learn_of_contacts(tmp_path: Path) -> None:
     async def test(calling: Calling) -> None:
         before = {seat: await calling.given.view(seat) for seat in (-1, 0, 2)}

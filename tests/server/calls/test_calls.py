@@ -95,6 +95,28 @@ def test_a_visible_tab_is_enough_and_a_hidden_one_is_not(tmp_path: Path) -> None
     run(tmp_path, test)
 
 
+def test_the_hour_begins_when_the_mail_was_really_sent(tmp_path: Path) -> None:
+    """Found by bench/month.py: the mail server was away for a while, and the next mail came too early."""
+
+    async def test(calling: Calling) -> None:
+        await calling.confirm_mail(1)
+        calling.box.answers = ["451 Try again later"] * 3
+        await calling.turn_of(1)
+        await calling.pass_time(GRACE)
+        for pause in (30, 60, 120):  # the growing pauses of the dispatcher
+            assert len(calling.box.mails) == 1
+            await calling.pass_time(pause)
+        assert len(calling.box.mails) == 2
+        await calling.turn_of(0)
+        await calling.turn_of(1)
+        await calling.pass_time(HOUR - 1)
+        assert len(calling.box.mails) == 2
+        await calling.pass_time(1)
+        assert len(calling.box.mails) == 3
+
+    run(tmp_path, test)
+
+
 def test_at_most_one_mail_an_hour_and_none_is_lost(tmp_path: Path) -> None:
     async def test(calling: Calling) -> None:
         await calling.confirm_mail(1)

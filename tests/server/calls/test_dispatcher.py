@@ -56,6 +56,20 @@ def test_a_notice_that_a_killed_process_took_is_sent_by_another_with_the_same_id
     run(tmp_path, test)
 
 
+def test_a_browser_that_is_entered_again_is_sent_the_notice_that_waits(tmp_path: Path) -> None:
+    """With its new keys: a browser may renew its subscription under the same address."""
+
+    async def test(calling: Calling) -> None:
+        await called(calling)
+        renewed = Browser()
+        await calling.enter_browser(1, renewed)
+        await calling.settle()
+        assert len(ids(calling, renewed)) == 1
+        assert await calling.statuses() == [("turn", "sent")]
+
+    run(tmp_path, test)
+
+
 def test_failures_are_repeated_with_growing_pauses(tmp_path: Path) -> None:
     async def test(calling: Calling) -> None:
         calling.push.answers = ["500 Oops", "503 Later", "429 Slow down\r\nRetry-After: 600"]

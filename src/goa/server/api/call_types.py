@@ -39,7 +39,9 @@ class CallContact(Payload):
     id: str
     kind: ContactKind
     status: ContactStatus
-    address: Annotated[str, Meta(description="the mail address, or the host of the push service")]
+    address: Annotated[
+        str, Meta(description="the mail address, masked once it is confirmed, or the host of the push service")
+    ]
     mark: Annotated[str, Meta(description="push: SHA-256 of the endpoint, for the browser to find itself; mail: empty")]
 
 

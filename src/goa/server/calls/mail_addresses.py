@@ -33,6 +33,12 @@ def canonical(address: str) -> str:
     return f"{name.partition('+')[0] or name}@{host}"
 
 
+def masked(address: str) -> str:
+    """Enough for its owner to recognize it, too little for others to write to it: a***@example.com."""
+    name, _, host = address.rpartition("@")
+    return f"{name[:1]}***@{host}"
+
+
 def mark_of(address: str, key: bytes) -> str:
     """A hash by which a mailbox is counted, found and blocked. Without the key nobody can compute it."""
     return hmac.new(key, f"mark {canonical(address)}".encode(), hashlib.sha256).hexdigest()

@@ -18,6 +18,9 @@ HTTP_PORT: Final = 80
 PATH: Final = re.compile(r"/[!-~]*")
 HOST: Final = re.compile(r"[A-Za-z0-9.:_-]{1,253}")
 NAT64: Final = ip_network("64:ff9b::/96")  # the last 32 bits are an IPv4 address
+INTERNET: Final = ip_network("2000::/3")  # all that is routed; site-local and translated addresses are elsewhere
+# What Python 3.11 counts as global: for protocols, relays and documentation.
+SPECIAL: Final = tuple(ip_network(each) for each in ("192.0.0.0/24", "192.88.99.0/24", "3fff::/20"))
 
 
 class Endpoint(NamedTuple):
@@ -56,10 +59,12 @@ def read_endpoint(text: str, *, may_be_private: bool) -> Endpoint:
 def is_public(address: str) -> bool:
     """Whether an address belongs to the internet, and to no network of its own."""
     found = _numeric(address)
-    if found is None or found.is_multicast or not found.is_global:
+    if found is None or found.is_multicast or not found.is_global or any(found in network for network in SPECIAL):
         return False
-    inner = _inner(found) if isinstance(found, IPv6Address) else None
-    return inner is None or is_public(str(inner))
+    if isinstance(found, IPv4Address):
+        return True
+    inner = _inner(found)
+    return found in INTERNET if inner is None else is_public(str(inner))
 
 
 def _inner(address: IPv6Address) -> IPv4Address | None:

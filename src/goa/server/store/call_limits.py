@@ -27,7 +27,7 @@ async def count_call(
 ) -> int | None:
     """Count one more within so many seconds. Above the limit nothing is counted; the answer is when it is possible.
 
-    A notice that was counted and is sent once more is not counted again.
+    A notice that was counted and is sent once more is not counted again, but the time is counted from then on.
     """
     key = hashlib.sha256(what.encode()).hexdigest()
     own = call_limits.c.key == key
@@ -36,7 +36,7 @@ async def count_call(
     if row is None:
         await connection.execute(insert(call_limits).values(key=key, since=int(now), counted=1, holder=holder))
     elif holder is not None and row.holder == holder:
-        pass
+        await connection.execute(update(call_limits).where(own).values(since=int(now)))
     elif now >= row.since + seconds:
         await connection.execute(update(call_limits).where(own).values(since=int(now), counted=1, holder=holder))
     elif row.counted >= most:

@@ -90,15 +90,19 @@ async def add_mail_contact(store: Store, connection: AsyncConnection, contact: C
 
 
 async def add_push_contact(store: Store, contact: Contact) -> None:
-    """Store a browser; if it is known already, its new keys."""
+    """Store a browser; if it is known already, its new keys. A notice that waits for it is sent with these."""
     same = and_(_of_seat(contact.game, contact.seat), contacts.c.kind == "push")
+    changed = {
+        name: getattr(contact, name) for name in ("address", "public_key", "auth", "language", "failures", "token")
+    }
     async with store.writing() as connection:
         await store.lock(connection, [contact.game])
-        await connection.execute(delete(contacts).where(same, contacts.c.mark == contact.mark))
-        newest_first = select(contacts.c.id).where(same).order_by(contacts.c.made.desc(), contacts.c.id)
-        dropped = list(await connection.scalars(newest_first.offset(MOST_BROWSERS - 1)))
-        await connection.execute(delete(contacts).where(contacts.c.id.in_(dropped)))
-        await connection.execute(insert(contacts).values(**msgspec.structs.asdict(contact)))
+        known = update(contacts).where(same, contacts.c.mark == contact.mark).values(changed)
+        if not (await connection.execute(known)).rowcount:
+            newest_first = select(contacts.c.id).where(same).order_by(contacts.c.made.desc(), contacts.c.id)
+            dropped = list(await connection.scalars(newest_first.offset(MOST_BROWSERS - 1)))
+            await connection.execute(delete(contacts).where(contacts.c.id.in_(dropped)))
+            await connection.execute(insert(contacts).values(**msgspec.structs.asdict(contact)))
         await store.notify(connection, {contact.game: CALLS})
 
 

@@ -14,6 +14,7 @@ from goa.server.api.call_types import CallContact, Calls, Confirmed, MailLink, N
 from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response
 from goa.server.calls.call_service import CallService
+from goa.server.calls.mail_addresses import masked
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.store.contacts import Contact
@@ -110,7 +111,9 @@ async def _told(caller: Caller, request: Request, status: int = 200) -> Response
 
 def _shown(contact: Contact) -> CallContact:
     if contact.kind == "mail":
-        return CallContact(contact.id, "mail", contact.status, contact.address, "")
+        # Somebody may have got hold of the link of the seat. An address that was just typed is shown to be checked.
+        shown = contact.address if contact.status == "unconfirmed" else masked(contact.address)
+        return CallContact(contact.id, "mail", contact.status, shown, "")
     host = urlsplit(contact.address).hostname or ""
     return CallContact(contact.id, "push", contact.status, host, contact.mark)
 
