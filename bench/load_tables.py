@@ -14,7 +14,7 @@ from zlib import crc32
 from bench.load_clients import Connection, Listener
 
 SEATS = 4
-MAKERS = 8  # connections that create tables
+MAKERS = 32  # connections that create tables
 OPENING = 50  # sockets that are opened at the same time
 AT_A_RATE = 128  # connections that share the choices made at a rate
 LATEST = 10.0  # seconds to wait for a view before it counts as a failure

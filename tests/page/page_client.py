@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from tests.server.process import WITHOUT_CERTIFICATES
 
 from goa.page.host import PageHost
 from goa.tables.bot_answers import BotAnswers
@@ -19,7 +20,9 @@ class Page:
         self.host = PageHost("http://page", now=lambda: 1_700_000_000.0)
         self.bots = BotAnswers()
         self.stored: dict[tuple[str, str], Any] = {}
-        self.client = httpx.Client(transport=httpx.MockTransport(self.answer), base_url="http://page")
+        self.client = httpx.Client(
+            transport=httpx.MockTransport(self.answer), base_url="http://page", verify=WITHOUT_CERTIFICATES
+        )
 
     def answer(self, request: httpx.Request) -> httpx.Response:
         token = request.headers.get("authorization", "").removeprefix("Bearer ")

@@ -5,12 +5,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.new_database import lay_out
 from tests.server.process import ServerProcess
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    process = ServerProcess(tmp_path_factory.mktemp("server")).start()
+    folder = tmp_path_factory.mktemp("server")
+    lay_out(folder)
+    process = ServerProcess(folder).start()
     yield process
     assert process.stop() == 0
     assert_clean(process.log)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from tests.server.process import ServerProcess
+from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 
 from goa.record.wire import JsonObject
 
@@ -102,7 +102,7 @@ async def check(client: httpx.AsyncClient, driven: Driven) -> int:
 
 async def play_while_it_is_killed(server: ServerProcess, count: int, kills: int) -> int:
     """How many choices were made; every one acknowledged is there, whatever was killed meanwhile."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=30, verify=WITHOUT_CERTIFICATES) as client:
         tables = [await make(client, 2) for _ in range(count)]
         playing = [asyncio.create_task(drive(client, table, "only")) for table in tables]
         for _ in range(kills):

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import httpx
 from fastapi import FastAPI
+from tests.server.new_database import lay_out
+from tests.server.process import WITHOUT_CERTIFICATES
 
 import goa
 from goa.server.api.app import make_app
@@ -136,11 +138,15 @@ async def given_application(
     """The application on a database in this folder. A second one on the same folder finds what the first left."""
     loose: Plain = {"requests_at_once": 100_000, "processor_seconds_at_once": 100_000, "bot_processes": 1, **more}
     settings = Settings(data=str(folder), database_url=database, **loose)
+    if not database:
+        lay_out(folder)
     await prepare_database(settings.url, migrates=True)
     given = clock or GivenClock()
     app = make_app(settings, given)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://goa") as client,
+        httpx.AsyncClient(
+            transport=httpx.ASGITransport(app), base_url="http://goa", verify=WITHOUT_CERTIFICATES
+        ) as client,
     ):
         yield Given(app, given, client)

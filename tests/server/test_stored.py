@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.cluster import Cluster, missing, program
+from tests.server.ops.hosted import DATABASES
 from tests.server.stored import Stored, exported, journal, position, served
 from tests.stored.trace import contents, first_difference, trace
 
@@ -15,7 +16,6 @@ from goa.record.wire import JsonObject
 
 INTERRUPTED = "bots interrupted"  # its bots go on as soon as somebody looks
 HOUSE_RULES = Path(__file__).parent.parent / "stored" / "records" / "house-rules.toml"
-KINDS = ["sqlite", "postgres"]
 
 
 @pytest.fixture(scope="module")
@@ -34,14 +34,14 @@ def cluster_for(kind: str, request: pytest.FixtureRequest) -> Cluster | None:
     return found
 
 
-@pytest.fixture(scope="module", params=KINDS)
+@pytest.fixture(scope="module", params=DATABASES)
 def stored(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stored]:
     """A copy that is only looked at."""
     with served(request.param, tmp_path_factory.mktemp("looked"), cluster_for(request.param, request)) as found:
         yield found
 
 
-@pytest.fixture(scope="module", params=KINDS)
+@pytest.fixture(scope="module", params=DATABASES)
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stored]:
     """A copy to play on; each test has its own games there."""
     with served(request.param, tmp_path_factory.mktemp("played"), cluster_for(request.param, request)) as found:

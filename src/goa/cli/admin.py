@@ -2,6 +2,7 @@
 
 import argparse
 import getpass
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -238,7 +239,7 @@ async def print_log(store: Any, args: argparse.Namespace) -> int:
 
 
 async def _restrictions(store: Any) -> Any:
-    return await server_module("store.restrictions").all_restrictions(store)
+    return await server_module("store.restrictions").all_restrictions(store, time.time())
 
 
 def _print_restrictions(found: Sequence[Any]) -> None:

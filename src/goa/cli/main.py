@@ -3,35 +3,34 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Final
 
 import goa.core.engine
 from goa.bots.players.registry import BotError
-from goa.cli import admin, bots, database, games, replay, serve, simulate, verify
-from goa.cli.arena import arena_command, league_command
-from goa.cli.edition import edition_command
 from goa.cli.errors import EXIT_ERROR, CommandError
-from goa.cli.play import play_command
 from goa.editions.report import EditionError
 from goa.record.notation import RecordError
 from goa.rules.refusals import IllegalChoice
 
-COMMANDS: Final = (
-    play_command,
-    serve,
-    games,
-    admin,
-    database,
-    replay,
-    verify,
-    simulate,
-    bots,
-    arena_command,
-    league_command,
-    edition_command,
-)
+# In the order of goa --help. Only the module of the command that is run is imported: the terminal, for example, needs
+# much that a server does not.
+COMMANDS: Final = {
+    "play": "goa.cli.play.play_command",
+    "serve": "goa.cli.serve",
+    "games": "goa.cli.games",
+    "admin": "goa.cli.admin",
+    "database": "goa.cli.database",
+    "replay": "goa.cli.replay",
+    "verify": "goa.cli.verify",
+    "simulate": "goa.cli.simulate",
+    "bots": "goa.cli.bots",
+    "arena": "goa.cli.arena.arena_command",
+    "league": "goa.cli.arena.league_command",
+    "edition": "goa.cli.edition.edition_command",
+}
 INTERRUPTED: Final = 130  # the exit status that shells use for Ctrl-C
 CLOSED_PIPE: Final = 141  # and for SIGPIPE
 
@@ -75,7 +74,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    args = make_parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    named = [word for word in words[:1] if word in COMMANDS]
+    args = make_parser(named or COMMANDS).parse_args(words)
     if args.command is None:
         print(OVERVIEW, end="")
         return 0
@@ -84,12 +85,13 @@ def _run(argv: Sequence[str] | None) -> int:
     return code
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser(names: Iterable[str] = COMMANDS) -> argparse.ArgumentParser:
+    """The parser of these commands."""
     parser = argparse.ArgumentParser("goa", description="The board game Goa. Without a command: print an overview.")
     parser.add_argument("--version", action="version", version=version_words())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for module in COMMANDS:
-        module.register(commands)
+    for name in names:
+        import_module(COMMANDS[name]).register(commands)
     return parser
 
 

@@ -37,6 +37,11 @@ class CatalogueError(LookupError):
 
 def say(key: str, /, language: str = "en", **values: Value) -> str:
     """The sentence of this key with its values filled in."""
+    return say_with(key, language, values)
+
+
+def say_with(key: str, language: str, values: Mapping[str, Value]) -> str:
+    """The same with the values as a mapping."""
     said, places = _parts(key, language)
     for name, words, text in places:
         if name not in values:

@@ -34,7 +34,7 @@ from goa.tables.payloads.problem import Problem
 from goa.tables.play_on import require_moment
 from goa.tables.records import record_text
 from goa.tables.request_bodies import PlayOn, read_body
-from goa.tables.request_errors import RequestRefused, localized, supported_language
+from goa.tables.request_errors import RequestRefused, localized, supported_language, unknown_address
 from goa.tables.submit import propose
 from goa.tables.tokens import digest_of
 from goa.views.observation import observe
@@ -201,7 +201,7 @@ class PageHost:
             return requests.past(caller, int(at_number[1]))
         route = requests.ROUTES.get((method, what))
         if route is None:
-            raise RequestRefused(404, "http", "Not Found")
+            raise unknown_address()
         return route(caller)
 
     def _my_game(self, game: str, token: str) -> MyGame | None:
@@ -257,7 +257,7 @@ class PageHost:
 def _parts(path: str) -> tuple[str, str]:
     found = GAME_PATH.fullmatch(path)
     if found is None:
-        raise RequestRefused(404, "http", "Not Found")
+        raise unknown_address()
     return found[1], found[2]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -23,6 +24,7 @@ def replacement_level() -> str:
     return "heuristic" if "heuristic" in BUILT_IN_BOTS else next(iter(BUILT_IN_BOTS))
 
 
+@cache  # so that all games share one text
 def built_in_edition(name: str) -> tuple[Edition, str]:
     """An edition of the package, and the text of its file."""
     return load_edition(name), edition_text(name)

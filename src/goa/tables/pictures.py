@@ -41,13 +41,15 @@ def positions(state: State, choices: Iterable[Choice]) -> Iterator[State]:
         yield state
 
 
-def pictures_of(states: Iterable[State], names: Sequence[str]) -> Picture:
-    """Everything that is drawn of these positions of one game."""
+def pictures_of(states: Iterable[State], names: Sequence[str], told: Sequence[str] = ()) -> Picture:
+    """Everything that is drawn of these positions of one game, perhaps with a text below each."""
     before: Picture = {}
     changes: list[Picture] = []
     edition = None
-    for state in states:
+    for number, state in enumerate(states):
         edition, now = state.edition, picture_of(state)
+        if told:
+            now["told"] = told[number]
         changed = {name: value for name, value in now.items() if before.get(name) != value}
         if changed:
             changes.append(changed)

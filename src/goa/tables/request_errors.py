@@ -55,6 +55,10 @@ class ReplayMismatch(Exception):
     """A stored game does not replay under the rules as they are now."""
 
 
+def unknown_address() -> RequestRefused:
+    return RequestRefused(404, "unknown address", localized("server.unknown_address"))
+
+
 def game_over() -> RequestRefused:
     return RequestRefused(409, "over", localized("server.over"), rule="RND-4")
 

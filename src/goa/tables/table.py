@@ -121,6 +121,8 @@ class Table:
         What bots answered is undone too. A card that was shown to others ends it: they cannot forget it.
         """
         targets: list[int] = []
+        if not self.undoable:
+            return targets
         is_allowed = self.game.config.undo != "never" and self.seats[seat].kind != "bot" and undos_left(self, seat) > 0
         if self.is_over or not is_allowed:
             return targets

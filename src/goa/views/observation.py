@@ -248,6 +248,11 @@ def observe(state: State, seat: int) -> Observation:
     )
 
 
+def observe_own(state: State, seat: int) -> PlayerView:
+    """What lies in front of a seat, as its player sees it. The same as in observe(), without all the rest."""
+    return _view(state, seat, state.players[seat], seat)
+
+
 def _view(state: State, seat: int, player: Player, viewer: int) -> PlayerView:
     own = seat == viewer
     by_shuffle = [0] * (state.shuffles + 1)

@@ -84,15 +84,15 @@ def test_a_link_that_was_renewed_no_longer_opens_the_seat(tmp_path: Path, client
 
 
 @contextmanager
-def other_server(answers: dict[str, object]) -> Iterator[str]:
-    """A server that answers with these objects by the last part of the path, and 404 to anything else."""
+def other_server(answers: dict[str, object], error: str = "http") -> Iterator[str]:
+    """A server that answers with these objects by the last part of the path, and 404 with this word to others."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             found = answers.get(self.path.partition("?")[0].rpartition("/")[2])
             self.send_response(200 if found is not None else 404)
             self.end_headers()
-            self.wfile.write(json.dumps(found or {"error": "http", "sentence": "Not Found"}).encode())
+            self.wfile.write(json.dumps(found or {"error": error, "sentence": "Nothing here."}).encode())
 
         def log_message(self, *_: object) -> None:
             pass
@@ -108,14 +108,17 @@ def test_a_server_of_something_else_is_told(tmp_path: Path) -> None:
         assert f"No goa server answers at {address}" in refusal("--server", f"{address}/play/7#x", data=tmp_path)
 
 
+@pytest.mark.parametrize("error", ["http", "unknown address"])  # of older servers, and of this one
 @pytest.mark.parametrize("observation", [None, {"number": 3, "observation": {"edition": "unknown", "news": 1}}])
-def test_an_older_or_newer_server_is_told(observation: object, client: httpx.Client, tmp_path: Path) -> None:
+def test_an_older_or_newer_server_is_told(
+    observation: object, error: str, client: httpx.Client, tmp_path: Path
+) -> None:
     table = make_table(client)
     view = table.view(0)
     answers: dict[str, object] = {"about": {"version": "9.9"}, "view": view, "edition": "", "chat": {"sayings": []}}
     if isinstance(observation, dict):
         answers["observation"] = {**observation, "number": view["number"]}
-    with other_server(answers) as address:
+    with other_server(answers, error) as address:
         told = refusal("--server", f"{address}/play/7#x", data=tmp_path)
     assert "The server runs goa 9.9 and this is goa" in told
 

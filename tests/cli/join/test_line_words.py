@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from goa.cli.join.line_words import clock_words, duration_words, line_sentences, order_words
-from goa.locales import languages
+from goa.locales import languages, say
 from goa.tables.journal import Kind
 
 NAMES = ("Ann", "Bob")
@@ -40,6 +40,13 @@ def test_every_kind_of_line_and_order_has_its_words(language: str) -> None:
         assert order_words({"lot": 2, "kind": kind, "amount": 4, "dropped": None}, language)
     for why in ("outbid", "poor", "moved"):
         assert "2" in order_words({"lot": 2, "kind": "bid", "amount": 4, "dropped": why}, language)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_person_who_renews_their_own_link_is_not_named_twice(language: str) -> None:
+    """As in the browser's log (Log.svelte)."""
+    line = {"kind": "reissue", "seat": 0, "text": "0", "sentences": []}
+    assert line_sentences(line, NAMES, language) == [say("client.line.renew", language, seat="Ann")]
 
 
 def test_a_server_cannot_write_anywhere_on_the_screen() -> None:

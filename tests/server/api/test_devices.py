@@ -233,6 +233,8 @@ def test_a_link_that_is_late_guessed_or_revoked_brings_nothing(tmp_path: Path) -
     async def test(given: Given) -> None:
         late, revoked = await linked(given, 0), await linked(given, 1)
         (id,) = (await listed(given, *seats_of(given, 1))).values()
+        refused = await post(given, "devices/revoke", seats=seats_of(given, 0), device=id)
+        assert refused.json()["error"] == "no such device"  # it is the link of another seat
         gone = await post(given, "devices/revoke", seats=seats_of(given, 1), device=id)
         assert (gone.status_code, gone.json()["devices"]) == (200, [])
         given.clock.advance(HOUR)

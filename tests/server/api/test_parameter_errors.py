@@ -77,3 +77,24 @@ def test_the_language_is_that_of_the_request(table: Seats, language: str) -> Non
     words = {"en": "a whole number", "de": "eine ganze Zahl", "nl": "een geheel getal"}
     assert words[language] in sentence
     assert '"x"' in sentence
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "error"),
+    [
+        ("GET", "/api/nowhere", 404, "unknown address"),
+        ("GET", "/api/games/a/nowhere", 404, "unknown address"),
+        ("POST", "/api/nowhere", 405, "unknown method"),
+        ("PATCH", "/api/games", 405, "unknown method"),
+    ],
+)
+def test_an_address_that_does_not_exist_is_refused_in_words(
+    client: httpx.Client, method: str, path: str, status: int, error: str
+) -> None:
+    sentences = set()
+    for language in languages():
+        response = client.request(method, path, params={"language": language})
+        assert (response.status_code, response.json()["error"]) == (status, error)
+        sentences.add(response.json()["sentence"])
+    assert len(sentences) == len(languages())
+    assert not any("Not Found" in each or "Not Allowed" in each for each in sentences)

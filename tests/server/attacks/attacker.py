@@ -7,7 +7,7 @@ import struct
 from pathlib import Path
 
 import httpx
-from tests.server.process import LOOSE_LIMITS, ServerProcess
+from tests.server.process import LOOSE_LIMITS, WITHOUT_CERTIFICATES, ServerProcess
 
 ATTACKER = "127.0.0.66"
 PATIENCE = 30.0
@@ -24,7 +24,7 @@ def server_with_default_limits(folder: Path, *arguments: str, **environment: str
 def client_from(server: ServerProcess, address: str) -> httpx.Client:
     """A client with this address."""
     transport = httpx.HTTPTransport(local_address=address, limits=httpx.Limits(max_connections=None))
-    return httpx.Client(base_url=server.url, transport=transport, timeout=PATIENCE)
+    return httpx.Client(base_url=server.url, transport=transport, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES)
 
 
 def connection_from(server: ServerProcess, address: str = ATTACKER, seconds: float = PATIENCE) -> socket.socket:

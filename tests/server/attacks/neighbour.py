@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 from tests.server.players import Seats, make_table
-from tests.server.process import ServerProcess
+from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 
 PAUSE = 0.025  # between two looks, within the limits of an address
 FEWEST = 20  # looks, so that a quick attack is measured too
@@ -24,7 +24,7 @@ class Neighbour:
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
-        self.client = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.client = httpx.Client(base_url=server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES)
         self.table: Seats = make_table(self.client)
         self.quiet = self.waits(FEWEST, lambda: True)
 

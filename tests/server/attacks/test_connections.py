@@ -22,7 +22,7 @@ from tests.server.attacks.attacker import (
 from tests.server.attacks.neighbour import Neighbour
 from tests.server.conftest import assert_clean
 from tests.server.players import Seats, make_table
-from tests.server.process import ServerProcess
+from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 from websockets.sync.client import connect
 
 pytestmark = pytest.mark.slow  # connections are held for seconds
@@ -46,7 +46,7 @@ def test_an_address_may_have_only_so_many_connections(server: ServerProcess) -> 
         held = [stack.enter_context(closing(connection_from(server))) for _ in range(400)]
         for connection in held:
             connection.sendall(HALF)
-        assert httpx.get(f"{server.url}/api/about", timeout=5).status_code == 200
+        assert httpx.get(f"{server.url}/api/about", timeout=5, verify=WITHOUT_CERTIFICATES).status_code == 200
         refused = 0
         for connection in held:
             connection.settimeout(0.01)
@@ -169,9 +169,11 @@ def test_a_wrong_proxy_setting_is_in_the_log(tmp_path: Path) -> None:
     server = server_with_default_limits(tmp_path).start()
     try:
         for _ in range(3):
-            answer = httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": "192.0.2.1"})
+            answer = httpx.get(
+                f"{server.url}/metrics", headers={"x-forwarded-for": "192.0.2.1"}, verify=WITHOUT_CERTIFICATES
+            )
             assert answer.status_code == 403  # it is not this machine that asks
-        assert httpx.get(f"{server.url}/metrics").status_code == 200
+        assert httpx.get(f"{server.url}/metrics", verify=WITHOUT_CERTIFICATES).status_code == 200
     finally:
         server.stop()
     assert server.log.read_text().count("come from a proxy that is not trusted") == 1

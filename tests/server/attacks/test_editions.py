@@ -13,7 +13,7 @@ import pytest
 from tests.editions.hostile import PRINTED, TEXTS
 from tests.server.attacks.neighbour import PATIENCE, Neighbour, most_memory
 from tests.server.conftest import assert_clean
-from tests.server.process import ServerProcess
+from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 
 import goa
 from goa.editions.load import load_edition, parse_edition
@@ -52,7 +52,7 @@ def test_a_hostile_edition_costs_only_the_attacker(neighbour: Neighbour, what: s
     answers: list[httpx.Response] = []
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
             for _ in range(TIMES_SENT):
                 body = {"seats": SEATS, "edition_text": TEXTS[what]}
                 answers.append(client.post("/api/games", json=body))
@@ -77,7 +77,7 @@ def test_a_record_with_a_hostile_edition_is_refused_alike(neighbour: Neighbour) 
     text = goa.write_record(goa.new_game("2012", players=2, seed=1))
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
             for what in ("a key of 40,000 parts", "300,000,000 tiles of a kind", "800 nearly right tiles"):
                 answer = client.post("/api/records", json={"text": text, "edition_text": TEXTS[what]})
                 assert (answer.status_code, answer.json()["error"]) == (422, "edition")
@@ -89,7 +89,7 @@ def test_odds_and_views_of_the_worst_edition_that_is_accepted(neighbour: Neighbo
     mine = PRINTED.replace("founding_cards = 2", "founding_cards = 10", 1)
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
             made = client.post("/api/games", json={"seats": SEATS, "edition_text": mine}).json()
             headers = {"Authorization": f"Bearer {made['seats'][0]['token']}"}
             for _ in range(20):
@@ -111,7 +111,7 @@ def test_a_long_record_is_played_again_elsewhere(neighbour: Neighbour) -> None:
     text = whole_game()
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
             for _ in range(10):
                 assert client.post("/api/records", json={"text": text}).status_code == 201
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 import pytest
 from tests.server.cluster import Cluster, missing, program
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
+
+from goa.cli.main import main
 
 # PostgreSQL takes longer; the same code runs on both.
 DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
@@ -27,6 +32,7 @@ class Hosted:
 
     server: ServerProcess
     client: httpx.Client
+    starts_processes: bool = False  # for goa admin; else it runs in this one, which has imported everything already
 
     def goa(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run a command with the server's settings, in a process of its own."""
@@ -40,14 +46,28 @@ class Hosted:
             timeout=120,
         )
 
+    def goa_here(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run a command with the server's settings, in this process."""
+        out, err = StringIO(), StringIO()
+        with patch.dict(os.environ, self.server.environment, clear=True), redirect_stdout(out), redirect_stderr(err):
+            try:
+                status = main(arguments)
+            except SystemExit as ended:  # argparse refuses so
+                status = ended.code if isinstance(ended.code, int) else 1
+        return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
+
+    def _admin(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        run = self.goa if self.starts_processes else self.goa_here
+        return run("admin", "--data", str(self.server.folder), *arguments)
+
     def admin(self, *arguments: str) -> str:
-        done = self.goa("admin", "--data", str(self.server.folder), "--as", "Olga", *arguments)
+        done = self._admin("--as", "Olga", *arguments)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
     def refused(self, *arguments: str) -> str:
         """What goa admin says instead of doing it."""
-        done = self.goa("admin", "--data", str(self.server.folder), *arguments)
+        done = self._admin(*arguments)
         assert done.returncode == 2, done.stdout
         assert "Traceback" not in done.stderr
         return done.stderr

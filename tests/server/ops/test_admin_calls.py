@@ -16,6 +16,7 @@ LATER = "86400"  # GOA_CALL_SECONDS: nothing is sent during the test
 def hosted(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     folder = tmp_path_factory.mktemp("hosted")
     with hosted_on(request.param, folder, GOA_CALL_SECONDS=LATER) as hosted:
+        hosted.starts_processes = True
         yield hosted
 
 

@@ -14,7 +14,7 @@ from tests.server.players import make_table
 from tests.server.process import ServerProcess
 from tests.server.stored import unpack
 
-from goa.server.store.migrate import newest_schema
+from goa.server.store.schema_version import NEWEST_SCHEMA
 
 BACKUP = Path(__file__).parents[3] / "deploy" / "backup.sh"
 STORED_SCHEMA = "0002"  # of tests/stored
@@ -40,14 +40,14 @@ def old(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hosted]:
 
 def goa(hosted: Hosted, *arguments: str, status: int = 0) -> str:
     command, *rest = arguments
-    done = hosted.goa(command, "--data", str(hosted.server.folder), *rest)
+    done = hosted.goa_here(command, "--data", str(hosted.server.folder), *rest)
     assert done.returncode == status, done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout + done.stderr
 
 
 def test_a_database_is_upgraded_and_downgraded(old: Hosted) -> None:
-    newest = newest_schema()
+    newest = NEWEST_SCHEMA
     assert f"schema {STORED_SCHEMA}; this version of goa uses {newest}" in goa(old, "database", "status")
     assert f"schema {newest};" in goa(old, "database", "upgrade")
     checked = goa(old, "games", "check")

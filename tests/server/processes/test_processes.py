@@ -14,7 +14,7 @@ import pytest
 from tests.server.cluster import Cluster, missing
 from tests.server.conftest import assert_clean
 from tests.server.players import Seats, make_table
-from tests.server.process import ServerProcess
+from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 from tests.server.sockets import Socket
 from websockets.exceptions import ConnectionClosed
 
@@ -63,7 +63,7 @@ def pids(server: ServerProcess) -> dict[int, int]:
 
 
 def metric(server: ServerProcess, name: str) -> float:
-    text = httpx.get(f"{server.url}/metrics", timeout=30).text
+    text = httpx.get(f"{server.url}/metrics", timeout=30, verify=WITHOUT_CERTIFICATES).text
     return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(f"{name} "))
 
 
@@ -77,7 +77,7 @@ def alive(server: ServerProcess) -> int:
 def ready(server: ServerProcess, path: str = "") -> tuple[int, list[str]]:
     """What a new connection is told: it comes to any process that lives."""
     try:
-        answer = httpx.get(f"{server.url}/readyz{path}", timeout=30)
+        answer = httpx.get(f"{server.url}/readyz{path}", timeout=30, verify=WITHOUT_CERTIFICATES)
     except httpx.TransportError:
         return 0, []
     return answer.status_code, answer.json()["problems"]

@@ -10,9 +10,10 @@ from sqlalchemy import delete
 
 from goa.server.api.routes.create_routes import requested_game
 from goa.server.store.alarms import due_alarms, next_alarm, renew_alarm
-from goa.server.store.migrate import SchemaProblem, downgrade, migrate
+from goa.server.store.migrate import downgrade, migrate
 from goa.server.store.new_games import store_game
 from goa.server.store.schema import entries, games
+from goa.server.store.schema_version import SchemaProblem
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.journal import Append, Entry

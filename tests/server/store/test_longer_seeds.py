@@ -18,7 +18,7 @@ from tests.server.process import modules_path
 from goa.core.dice import HIGHEST_SEED
 from goa.core.seeds import read_seed
 from goa.server.store.database import open_engine
-from goa.server.store.migrate import _config, downgrade, migrate
+from goa.server.store.migrate import alembic_config, downgrade, migrate
 
 SEEDS = [0, 7, HIGHEST_SEED]
 
@@ -44,7 +44,7 @@ async def make_older(engine: AsyncEngine) -> None:
     """The schema before the longer seeds."""
 
     def run(connection: Connection) -> None:
-        config = _config()
+        config = alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, "0002")
 

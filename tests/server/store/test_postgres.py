@@ -14,7 +14,7 @@ from tests.server.cluster import Cluster, missing
 from tests.server.conftest import assert_clean
 from tests.server.drivers import check, drive, make, play_while_it_is_killed
 from tests.server.players import Seats, make_table
-from tests.server.process import ServerProcess
+from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 from tests.server.sockets import Socket
 from websockets.exceptions import ConnectionClosed
 
@@ -167,8 +167,8 @@ def test_two_processes_choose_for_the_same_seats(servers: list[ServerProcess], c
 
     async def play() -> None:
         async with (
-            httpx.AsyncClient(base_url=servers[0].url, timeout=30) as one,
-            httpx.AsyncClient(base_url=servers[1].url, timeout=30) as two,
+            httpx.AsyncClient(base_url=servers[0].url, timeout=30, verify=WITHOUT_CERTIFICATES) as one,
+            httpx.AsyncClient(base_url=servers[1].url, timeout=30, verify=WITHOUT_CERTIFICATES) as two,
         ):
             tables = [await make(one, 2) for _ in range(TABLES)]
             playing = [asyncio.create_task(drive(c, t, n)) for t in tables for c, n in ((one, "one"), (two, "two"))]

@@ -110,7 +110,7 @@ class JoinSession:
                 self._interject(lambda: self.display.say(self.words(key)))
             case Typed():
                 self._take_line(event.line)
-            case Refused(error="http"):
+            case Refused(error="http" | "unknown address" | "unknown method"):
                 raise self.game.other_version()  # it does not know what was asked for
             case _:
                 raise event

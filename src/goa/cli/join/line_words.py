@@ -21,7 +21,8 @@ def line_sentences(line: Json, names: Sequence[str], language: str) -> list[str]
     seat = names[line["seat"]] if 0 <= line["seat"] < len(names) else ""
     number = str(line["text"])
     by = names[int(number)] if number.isdecimal() and int(number) < len(names) else ""
-    return [say(f"client.line.{line['kind']}", language, seat=seat, by=by)]
+    kind = "renew" if line["kind"] == "reissue" and number == str(line["seat"]) else line["kind"]
+    return [say(f"client.line.{kind}", language, seat=seat, by=by)]
 
 
 def duration_words(seconds: int, language: str) -> str:

@@ -192,9 +192,8 @@ async def _delete_expired_regularly(registry: TableRegistry) -> None:
     while True:
         watched = {id for id, live in registry.tables.items() if not live.is_idle}
         try:
-            deleted = await delete_expired(
-                registry.store, settings.keep_finished_days, settings.keep_idle_days, spared=watched
-            )
+            days = (settings.keep_finished_days, settings.keep_idle_days)
+            deleted = await delete_expired(registry.store, *days, clock=registry.clock.now, spared=watched)
             if deleted:
                 LOG.info("expired games deleted", extra={"details": {"games": deleted}})
         except DatabaseUnavailable as problem:

@@ -19,7 +19,7 @@ from goa.server.api.routes.operation_routes import client_page
 from goa.server.ops.metrics import DATABASE_FAILURES, REFUSALS
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.problem import Problem
-from goa.tables.request_errors import RequestRefused, supported_language
+from goa.tables.request_errors import RequestRefused, supported_language, unknown_address
 
 LOG: Final = logging.getLogger("goa.server")
 
@@ -64,9 +64,17 @@ async def _http_error(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         return client_page(HTTPStatus.NOT_FOUND)  # a person mistyped an address
-    response = json_response(Problem("http", str(problem.detail)), problem.status_code)
+    response = json_response(_problem_of(request, problem), problem.status_code)
     response.headers.update(problem.headers or {})
     return response
+
+
+def _problem_of(request: Request, problem: HTTPException) -> Problem:
+    if problem.status_code == HTTPStatus.NOT_FOUND:
+        return unknown_address().problem(_language(request))
+    if problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        return Problem("unknown method", say("server.unknown_method", _language(request), method=request.method))
+    return Problem("http", str(problem.detail))
 
 
 async def _failed(request: Request, problem: Exception) -> Response:

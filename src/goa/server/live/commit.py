@@ -11,6 +11,7 @@ from goa.server.limits.account import current_account
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.clocks import look_again_at
 from goa.tables.journal import Append, Entry, NewRematch, SeatTokens, Turn
 from goa.tables.records import result_of
@@ -72,7 +73,8 @@ async def commit(
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
 
-    Also false if the entries carry out an order that is no longer open. A seat whose links are revoked, or that is left
+    Also false if the entries carry out an order that is no longer open. What is refused for any other reason is an
+    error of the database. A seat whose links are revoked, or that is left
     for good, is called only where the marks say.
     If the entries have been applied to a copy of the table already, the table becomes that copy.
     """
@@ -80,7 +82,8 @@ async def commit(
     uncalled_seat = revoked_seat if uncalled_seat is None else uncalled_seat
     registry.moderation.require_open(live.id)
     now = int(registry.clock.now())
-    entries = tuple([entry if entry.made else msgspec.structs.replace(entry, made=now) for entry in entries])
+    if applied is None:  # what was applied has its time already
+        entries = tuple([entry if entry.made else msgspec.structs.replace(entry, made=now) for entry in entries])
     may_call = bool(live.called) or (registry.settings.offers_calls and registry.store.is_postgres)
     if applied is None and (may_call or table.game.config.clock is not None):
         applied = table.copy()
@@ -94,9 +97,10 @@ async def commit(
             table.apply_entries(entries)
         else:
             table.become(applied)
-        kept = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
         live.publish()
-        live.take_tokens({**kept, **dict(seat_tokens)})
+        if seat_tokens or revoked_seat is not None:
+            kept = {digest: seat for digest, seat in live.seat_tokens.items() if seat != revoked_seat}
+            live.take_tokens({**kept, **dict(seat_tokens)})
         if uncalled_seat is not None and not kept_marks:
             live.called -= {uncalled_seat}
         if alarm is not None:
@@ -105,9 +109,13 @@ async def commit(
             registry.on_call()
         registry.on_change(live, True)
         return True
-    if not await registry.refresh(live) and not await registry.store.has_game(live.id):
+    if await registry.refresh(live):
+        return False
+    if not await registry.store.has_game(live.id):
         registry.discard(live, no_such_game())
         raise no_such_game()
+    if order is None and entries[0].key is None:  # nobody came first, so trying again would never end
+        raise DatabaseUnavailable("an entry was refused, although no other one came first")
     return False
 
 

@@ -26,7 +26,7 @@ class Moderation:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._restrictions = Restrictions()
+        self._restrictions = Restrictions(registry.clock.now)
         self._last_line = 0
 
     def is_closed(self, game: str) -> bool:
@@ -54,7 +54,7 @@ class Moderation:
         """Learn what holds before the first request."""
         newest = await audit_lines(self._registry.store, newest=1)
         self._last_line = newest[-1].id if newest else 0
-        self._restrictions = Restrictions(await all_restrictions(self._registry.store))
+        await self._read()
 
     async def follow(self) -> None:
         """Act on what administrators do, until cancelled."""
@@ -65,11 +65,15 @@ class Moderation:
             except DatabaseUnavailable as problem:
                 LOG.warning("restrictions are not read", extra={"details": {"why": str(problem)}})
 
+    async def _read(self) -> None:
+        now = self._registry.clock.now
+        self._restrictions = Restrictions(now, await all_restrictions(self._registry.store, now()))
+
     async def _look(self) -> None:
         lines = await audit_lines(self._registry.store, after=self._last_line)
         if not lines:
             return
-        self._restrictions = Restrictions(await all_restrictions(self._registry.store))
+        await self._read()
         for line in lines:
             await self._act(line)
             self._last_line = line.id

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -21,16 +21,18 @@ from goa.server.store.store import Store
 LOG: Final = logging.getLogger("goa.presence")
 SECONDS_BETWEEN_RENEWALS: Final = 10.0
 EXPIRES_AFTER: Final = 35  # seconds
+TABLES_AT_ONCE: Final = 500  # in one transaction
 
 
 class PresenceTracker:
     """Who is at the same tables through other processes. On SQLite there is one process, so there is nothing to do."""
 
-    def __init__(self, store: Store, process: str | None = None) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], process: str | None = None) -> None:
         self.store = store
+        self._now = now
         self.process = process or secrets.token_hex(8)
-        self._changed: set[str] = set()
-        self._writing: dict[str, asyncio.Task[None]] = {}
+        self._changed: dict[str, LiveTable] = {}
+        self._writing: asyncio.Task[None] | None = None
 
     def announce(self, live: LiveTable) -> None:
         """Someone came or left at this process: tell everyone at the table, here and at other processes."""
@@ -41,16 +43,15 @@ class PresenceTracker:
         """The table is now visible or hidden on a screen: only other processes need to know."""
         if not self.store.is_postgres:
             return
-        id = live.id
-        self._changed.add(id)
-        if id not in self._writing:
-            self._writing[id] = asyncio.create_task(self._write_until_current(live, id), name=f"presence at {id}")
+        self._changed[live.id] = live
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_until_current(), name="presence")
 
     async def remote(self, id: str) -> tuple[frozenset[int], int]:
         """The seats and the number of spectators at other processes."""
         if not self.store.is_postgres:
             return NOBODY_PRESENT
-        oldest = int(time.time()) - EXPIRES_AFTER
+        oldest = int(self._now()) - EXPIRES_AFTER
         query = select(presence.c.seats, presence.c.spectators).where(
             presence.c.game == id, presence.c.process != self.process, presence.c.seen > oldest
         )
@@ -62,7 +63,7 @@ class PresenceTracker:
         """Whether the table is visible on a screen of this seat at another process."""
         if not self.store.is_postgres:
             return False
-        oldest = int(time.time()) - EXPIRES_AFTER
+        oldest = int(self._now()) - EXPIRES_AFTER
         query = select(presence.c.looking).where(
             presence.c.game == id, presence.c.process != self.process, presence.c.seen > oldest
         )
@@ -84,7 +85,7 @@ class PresenceTracker:
         """Renew the rows of this process now and then, and delete expired ones."""
         while self.store.is_postgres:
             await asyncio.sleep(SECONDS_BETWEEN_RENEWALS)
-            now = int(time.time())
+            now = int(self._now())
             try:
                 async with self.store.writing() as connection:
                     await connection.execute(
@@ -96,10 +97,9 @@ class PresenceTracker:
 
     async def stop(self) -> None:
         """Delete the rows of this process."""
-        writing = list(self._writing.values())
-        for task in writing:
-            task.cancel()
-        await asyncio.gather(*writing, return_exceptions=True)
+        if self._writing is not None:
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
         if self.store.is_postgres:
             try:
                 async with self.store.writing() as connection:
@@ -107,29 +107,39 @@ class PresenceTracker:
             except DatabaseUnavailable as problem:
                 LOG.warning("presence is not deleted", extra={"details": {"why": str(problem)}})
 
-    async def _write_until_current(self, live: LiveTable, id: str) -> None:
-        """One write at a time for each table. Changes that come meanwhile are written next."""
+    async def _write_until_current(self) -> None:
+        """One transaction at a time, for all tables that changed. What changes meanwhile is written next."""
         try:
-            while id in self._changed:
-                self._changed.discard(id)
-                await self._write(live, id)
-        except DatabaseUnavailable as problem:
-            LOG.warning("presence is not written", extra={"details": {"game": id, "why": str(problem)}})
-        except IntegrityError:
-            pass  # the game was deleted meanwhile
+            while self._changed:
+                batch = [self._changed.pop(id) for id in sorted(self._changed)[:TABLES_AT_ONCE]]
+                try:
+                    await self._write(batch)
+                except IntegrityError:  # one of the games was deleted meanwhile
+                    for live in batch:
+                        with suppress(IntegrityError, DatabaseUnavailable):
+                            await self._write([live])
+                except DatabaseUnavailable as problem:
+                    LOG.warning("presence is not written", extra={"details": {"why": str(problem)}})
         finally:
-            self._writing.pop(id, None)
+            self._writing = None
 
-    async def _write(self, live: LiveTable, id: str) -> None:
-        seats, spectators = live.local_presence()
-        own = (presence.c.process == self.process) & (presence.c.game == id)
+    async def _write(self, batch: Sequence[LiveTable]) -> None:
+        ids = [live.id for live in batch]
+        rows = [row for live in batch if (row := self._row(live)) is not None]
         async with self.store.writing() as connection:
+            own = (presence.c.process == self.process) & presence.c.game.in_(ids)
             await connection.execute(delete(presence).where(own))
-            if seats or spectators:
-                who = {"seats": _bits(seats), "spectators": spectators, "looking": _bits(live.looking_seats() & seats)}
-                row = {"process": self.process, "game": id, "seen": int(time.time()), **who}
-                await connection.execute(insert(presence).values(row))
-            await self.store.notify(connection, {id: NOT_JOURNAL})
+            if rows:
+                await connection.execute(insert(presence), rows)
+            await self.store.notify(connection, dict.fromkeys(ids, NOT_JOURNAL))
+
+    def _row(self, live: LiveTable) -> dict[str, Any] | None:
+        """Who is at a table through this process; none if nobody is."""
+        seats, spectators = live.local_presence()
+        if not seats and not spectators:
+            return None
+        who = {"seats": _bits(seats), "spectators": spectators, "looking": _bits(live.looking_seats() & seats)}
+        return {"process": self.process, "game": live.id, "seen": int(self._now()), **who}
 
 
 def _bits(seats: Iterable[int]) -> int:

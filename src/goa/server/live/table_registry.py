@@ -51,7 +51,7 @@ class TableRegistry:
         self.clock = clock or ServerClock()
         self.settings = settings
         self.writer = JournalWriter(store)
-        self.presence = PresenceTracker(store, process)
+        self.presence = PresenceTracker(store, self.clock.now, process)
         self.moderation = Moderation(self)
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -35,8 +35,9 @@ class AuditLine(msgspec.Struct, frozen=True):
 class Administration:
     """Changes by one actor."""
 
-    def __init__(self, store: Store, actor: str) -> None:
+    def __init__(self, store: Store, actor: str, clock: Callable[[], float] = time.time) -> None:
         self.store = store
+        self._clock = clock
         self.actor = actor[:40]
 
     @asynccontextmanager
@@ -49,7 +50,7 @@ class Administration:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": AUDIT_LOCK})
             yield connection
             line = {"actor": self.actor, "action": action, "game": game, "seat": seat, "details": details}
-            await connection.execute(insert(audit).values(made=int(time.time()), **line))
+            await connection.execute(insert(audit).values(made=int(self._clock()), **line))
 
     async def delete_games(self, ids: Sequence[str], action: str = "delete", details: str = "") -> int:
         """Delete games with everything that belongs to them, and editions that no game uses any more."""
@@ -90,7 +91,7 @@ class Administration:
         values = {"kind": kind, "game": game, "seat": seat, "network": network, "until": until, "reason": reason}
         # The address is in the restriction only: the audit log is kept longer.
         async with self.audited(kind, game, seat, reason) as connection:
-            made = await connection.execute(insert(restrictions).values(made=int(time.time()), **values))
+            made = await connection.execute(insert(restrictions).values(made=int(self._clock()), **values))
             (id,) = made.inserted_primary_key or (0,)
             return int(id)
 

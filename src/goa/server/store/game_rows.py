@@ -51,11 +51,11 @@ def game_row(game: Game) -> dict[str, Any]:
     }
 
 
-def game_of(row: Any, edition: Edition) -> Game:
+def game_of(row: Any, edition: Edition, edition_text: str) -> Game:
     return Game(
         id=row["id"],
         edition=edition,
-        edition_text=row["edition_text"],
+        edition_text=edition_text,
         rules=row["rules"],
         seed=read_seed(row["seed"]),
         salt=row["salt"],

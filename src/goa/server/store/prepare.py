@@ -11,15 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from goa.server.store.database import open_engine
 from goa.server.store.database_errors import DatabaseUnavailable, database_errors
-from goa.server.store.migrate import (
-    SchemaProblem,
-    current_schema,
-    downgrade,
-    migrate,
-    newest_schema,
-    require_known_schema,
-)
 from goa.server.store.private_files import make_private
+from goa.server.store.schema_version import NEWEST_SCHEMA, SchemaProblem, current_schema, known_schema
 
 
 class DatabaseNotUsable(Exception):
@@ -37,22 +30,25 @@ async def prepare_database(url: str, *, migrates: bool) -> None:
     """Migrate if that is asked for; SQLite is always migrated. Raises DatabaseNotUsable."""
     async with _opened(url) as engine:
         migrates = migrates or engine.dialect.name == "sqlite"
-        await require_known_schema(engine, may_be_older=migrates)
-        if migrates:
+        if await known_schema(engine, may_be_older=migrates) != NEWEST_SCHEMA:
+            from goa.server.store.migrate import migrate  # noqa: PLC0415 - a quarter of a start, and seldom needed
+
             await migrate(engine)
 
 
 async def downgrade_database(url: str, revision: str) -> None:
     """Migrate back to an older schema. Raises DatabaseNotUsable."""
+    from goa.server.store.migrate import downgrade  # noqa: PLC0415 - not needed to serve
+
     async with _opened(url) as engine:
-        await require_known_schema(engine, may_be_older=True)
+        await known_schema(engine, may_be_older=True)
         await downgrade(engine, revision)
 
 
 async def schema_of(url: str) -> tuple[str | None, str]:
     """The schema of a database, and the one of this version."""
     async with _opened(url) as engine:
-        return await current_schema(engine), newest_schema()
+        return await current_schema(engine), NEWEST_SCHEMA
 
 
 @asynccontextmanager

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Literal
 
@@ -32,10 +31,9 @@ class Restriction(msgspec.Struct, frozen=True):
         return self.until is None or now < self.until
 
 
-async def all_restrictions(store: Store) -> list[Restriction]:
-    """Those that hold now, oldest first."""
-    now = int(time.time())
-    query = select(restrictions).where((restrictions.c.until.is_(None)) | (restrictions.c.until > now))
+async def all_restrictions(store: Store, now: float) -> list[Restriction]:
+    """Those that hold at this time, oldest first."""
+    query = select(restrictions).where((restrictions.c.until.is_(None)) | (restrictions.c.until > int(now)))
     async with store.reading() as connection:
         return [Restriction(*row) for row in await connection.execute(query.order_by(restrictions.c.id))]
 
@@ -43,7 +41,8 @@ async def all_restrictions(store: Store) -> list[Restriction]:
 class Restrictions:
     """Restrictions in memory, arranged for quick questions."""
 
-    def __init__(self, every: Iterable[Restriction] = ()) -> None:
+    def __init__(self, now: Callable[[], float], every: Iterable[Restriction] = ()) -> None:
+        self._now = now
         self._by_game: dict[str, list[Restriction]] = {}
         self._by_network: list[tuple[IPv4Network | IPv6Network, Restriction]] = []
         for each in every:
@@ -57,7 +56,7 @@ class Restrictions:
         found = self._by_game.get(game)
         if not found:
             return False
-        now = time.time()
+        now = self._now()
         return any(each.kind == kind and each.seat in (None, seat) and each.holds(now) for each in found)
 
     def of_host(self, kind: Kind, host: str) -> bool:
@@ -65,7 +64,7 @@ class Restrictions:
         if not self._by_network:
             return False
         address = parsed_address(host)
-        now = time.time()
+        now = self._now()
         return address is not None and any(
             each.kind == kind and each.holds(now) and address.version == network.version and address in network
             for network, each in self._by_network

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from sqlalchemy import and_, delete, func, or_, select
@@ -23,15 +23,16 @@ NOTICES_KEPT: Final = 7 * DAY  # after they were sent, to be counted
 CONTACTS_KEPT: Final = 30 * DAY  # of finished games: a rematch takes them over
 
 
-async def expired_games(store: Store, finished_days: int, idle_days: int, spared: Collection[str] = ()) -> list[str]:
+async def expired_games(
+    store: Store, finished_days: int, idle_days: int, now: float, spared: Collection[str] = ()
+) -> list[str]:
     """Games that ended, or at which nothing happened, so many days ago. 0 days: they are kept for ever."""
-    now = int(time.time())
     newest = select(func.max(entries.c.made)).where(entries.c.game == games.c.id).scalar_subquery()
     last = func.coalesce(newest, games.c.made)
     limits = []
     for days, is_over in ((finished_days, games.c.result.is_not(None)), (idle_days, games.c.result.is_(None))):
         if days:
-            limit = now - days * DAY
+            limit = int(now) - days * DAY
             limits.append(and_(is_over, games.c.made < limit, last < limit))
     if not limits:
         return []
@@ -41,17 +42,23 @@ async def expired_games(store: Store, finished_days: int, idle_days: int, spared
 
 
 async def delete_expired(
-    store: Store, finished_days: int, idle_days: int, *, spared: Collection[str] = (), actor: str = SYSTEM
+    store: Store,
+    finished_days: int,
+    idle_days: int,
+    *,
+    clock: Callable[[], float] = time.time,
+    spared: Collection[str] = (),
+    actor: str = SYSTEM,
 ) -> int:
     """Delete expired games and what else has ended; returns the number of games."""
-    administration, deleted = Administration(store, actor), 0
-    while expired := await expired_games(store, finished_days, idle_days, spared):
+    administration, deleted = Administration(store, actor, clock), 0
+    while expired := await expired_games(store, finished_days, idle_days, clock(), spared):
         for id in expired:
             try:
                 deleted += await administration.delete_games([id], "expire")
             except LookupError:
                 continue  # another process was first
-    now = int(time.time())
+    now = int(clock())
     async with store.writing() as connection:
         await _delete_old_calls(connection, now)
         await connection.execute(delete(restrictions).where(restrictions.c.until < now))

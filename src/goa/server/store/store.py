@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy import case, delete, func, insert, select, text, update
+from sqlalchemy import Select, case, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goa.editions.load import parse_stored_edition
@@ -41,7 +41,7 @@ class Store:
         self._writing = writing(self.engine)
         self._journal = direct_journal(self.engine)
         self._new_games: BatchWriter[NewGame, None] = BatchWriter(self._add_games)
-        self._editions: OrderedDict[str, Edition] = OrderedDict()
+        self._editions: OrderedDict[str, tuple[Edition, str]] = OrderedDict()  # shared by all games
 
     @property
     def is_postgres(self) -> bool:
@@ -82,33 +82,37 @@ class Store:
             if tokens:
                 await connection.execute(insert(seat_tokens), tokens)
         for digest, game in brought.items():
-            self._keep_edition(digest, game.edition)
+            self._keep_edition(digest, game.edition, game.edition_text)
         return [None] * len(batch)
 
     async def game(self, id: str) -> Game | None:
-        query = select(games, editions.c.text.label("edition_text")).join(editions).where(games.c.id == id)
         async with self.reading() as connection:
-            row = (await connection.execute(query)).mappings().one_or_none()
-        return None if row is None else game_of(row, await self._edition(row["edition"], row["edition_text"]))
+            row = (await connection.execute(select(games).where(games.c.id == id))).mappings().one_or_none()
+            if row is None:
+                return None
+            kept = self._editions.get(row["edition"])
+            text: str | None = kept[1] if kept else await connection.scalar(_text_of(row["edition"]))
+        return None if text is None else game_of(row, *await self._edition(row["edition"], text))
 
     async def has_game(self, id: str) -> bool:
         async with self.reading() as connection:
             return await connection.scalar(select(games.c.id).where(games.c.id == id)) is not None
 
-    async def _edition(self, digest: str, edition_text: str) -> Edition:
+    async def _edition(self, digest: str, edition_text: str) -> tuple[Edition, str]:
         """Parsed once, and in a thread: it takes some hundredths of a second."""
-        edition = self._editions.get(digest)
-        if edition is None:
+        kept = self._editions.get(digest)
+        if kept is None:
             where = f"the stored edition {digest[:8]}"
             edition = await asyncio.to_thread(parse_stored_edition, edition_text, where)
-        return self._keep_edition(digest, edition)
+            return self._keep_edition(digest, edition, edition_text)
+        return self._keep_edition(digest, *kept)
 
-    def _keep_edition(self, digest: str, edition: Edition) -> Edition:
-        edition = self._editions.setdefault(digest, edition)
+    def _keep_edition(self, digest: str, edition: Edition, edition_text: str) -> tuple[Edition, str]:
+        kept = self._editions.setdefault(digest, (edition, edition_text))
         self._editions.move_to_end(digest)
         if len(self._editions) > EDITIONS_KEPT:
             self._editions.popitem(last=False)
-        return edition
+        return kept
 
     async def seat_tokens(self, id: str) -> dict[str, int]:
         """The seat that each token opens, by the token's digest."""
@@ -213,6 +217,10 @@ class Store:
                 "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(CAST(:names AS text[])) AS name"
             )
             await connection.execute(query, {"names": list(names)})
+
+
+def _text_of(digest: str) -> Select[Any]:
+    return select(editions.c.text).where(editions.c.digest == digest)
 
 
 def _row(game: str, entry: Entry, now: int) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from goa.tables.payloads.view_types import (
 )
 from goa.tables.table import Table
 from goa.tables.undoable import UndoRequest
-from goa.views.observation import Observation, observe
+from goa.views.observation import Observation
 from goa.views.situation import (
     buying_price,
     highest_bid,
@@ -35,8 +35,8 @@ from goa.views.situation import (
 )
 
 
-def public_view(table: Table, cache: ViewCache) -> PublicView:
-    seen = observe(table.state, NOBODY)
+def public_view(table: Table, seen: Observation, cache: ViewCache) -> PublicView:
+    """The observation is a spectator's."""
     game, config = table.game, table.game.config
     is_counted = config.open_money or config.counted_ducats
     richest = most_ducats(seen.players, is_counted=is_counted)

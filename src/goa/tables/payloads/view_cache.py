@@ -64,39 +64,37 @@ class ViewCache:
 
     def own(
         self,
-        observation: Observation,
+        seat: int,
+        player: PlayerView,
         richest: int | None,
         undo: UndoCounts,
-        offered: tuple[Offered, ...],
-        earlier: tuple[Offered, ...],
+        offered: tuple[Offered, ...] = (),
+        earlier: tuple[Offered, ...] = (),
     ) -> Own:
         """What a seat knows beyond that, and what it may choose; in a rehearsal also which picks fit before others."""
-        player = observation.players[observation.viewer]
         made_from = (_values(player), richest)
-        cached = self._own[observation.viewer]
+        cached = self._own[seat]
         if cached is None or cached.made_from != made_from:
-            cached = CachedOwn(made_from, encoded(points_of(observation.edition, player, richest)))
-            self._own[observation.viewer] = cached
+            points = points_of(self.table.game.edition, player, richest)
+            self._own[seat] = cached = CachedOwn(made_from, encoded(points))
         if offered or earlier:
-            return _own(observation, cached.points, undo, offered, earlier)
+            return _own(seat, player, cached.points, undo, offered, earlier)
         if cached.own is None or cached.undo != undo:
-            cached.own = encoded(_own(observation, cached.points, undo, (), ()))
+            cached.own = encoded(_own(seat, player, cached.points, undo, (), ()))
             cached.undo = undo
         return cached.own
 
 
 def _own(
-    observation: Observation,
+    seat: int,
+    player: PlayerView,
     points: Points,
     undo: UndoCounts,
     offered: tuple[Offered, ...],
     earlier: tuple[Offered, ...],
 ) -> Own:
-    player = observation.players[observation.viewer]
     assert player.ducats is not None
-    return Own(
-        observation.viewer, player.hand or (), player.ducats, offered, points, undo[0], undo[1], earlier or UNSET
-    )
+    return Own(seat, player.hand or (), player.ducats, offered, points, undo[0], undo[1], earlier or UNSET)
 
 
 def offered_choices(

@@ -16,10 +16,10 @@ from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.points import most_ducats
 from goa.tables.payloads.public_view import public_view
 from goa.tables.payloads.question_facts import Question, question_payload
-from goa.tables.payloads.view_cache import ViewCache, offered_choices
-from goa.tables.payloads.view_types import Line, Own, PublicView, Sentence, Tutorial, View, ViewMessage
+from goa.tables.payloads.view_cache import UndoCounts, ViewCache, offered_choices
+from goa.tables.payloads.view_types import Line, Offered, Own, PublicView, Sentence, Tutorial, View, ViewMessage
 from goa.tables.table import LogLine, Table
-from goa.views.observation import Observation, observe
+from goa.views.observation import Observation, observe, observe_own
 from goa.views.words import log_sentences, question
 
 
@@ -41,6 +41,7 @@ class TableViews:
         self.is_past = is_past  # nothing can be chosen there
         self._cache = cache or ViewCache(table)
         self._names = table.names
+        self._spectated: Observation | None = None
         self._public: PublicView | None = None
         self._waiting: dict[str, Question] = {}  # by language: what all viewers read who are not asked
         self._parts: dict[tuple[int, str], SeatPart] = {}
@@ -99,36 +100,62 @@ class TableViews:
 
     def _public_view(self) -> PublicView:
         if self._public is None:
-            self._public = encoded(public_view(self.table, self._cache))
+            self._public = encoded(public_view(self.table, self._seen_by_all(), self._cache))
         return self._public
+
+    def _seen_by_all(self) -> Observation:
+        if self._spectated is None:
+            self._spectated = observe(self.table.state, NOBODY)
+        return self._spectated
 
     def _part(self, viewer: int, language: str) -> SeatPart:
         at = (viewer, language)
         part = self._parts.get(at)
         if part is None:
-            observation = observe(self.table.state, viewer)
-            tutorial = None if self.is_past else guidance(self.table, viewer)
-            own = None if viewer == NOBODY else self._own(observation, language)
-            self._parts[at] = part = SeatPart(self._question(observation, language), tutorial, own)
+            is_taught = self.table.game.config.tutorial and not self.is_past
+            tutorial = guidance(self.table, viewer) if is_taught else None
+            if viewer != NOBODY and viewer == self.table.state.seat:
+                observation = observe(self.table.state, viewer)
+                part = SeatPart(self._asked(observation, language), tutorial, self._own(observation, language))
+            else:
+                part = SeatPart(self._waiting_question(language), tutorial, self._own_of_waiting(viewer, language))
+            self._parts[at] = part
         return part
 
     def _own(self, observation: Observation, language: str) -> Own:
-        """What one seat knows beyond what all see, and what it may choose."""
-        table, config = self.table, self.table.game.config
-        richest = most_ducats(observation.players, is_counted=config.open_money or config.counted_ducats)
-        seat = observation.viewer
-        undo = (0, 0) if self.is_past else (table.undo_limit(seat), table.undo_request_size(seat))
-        if not (observation.offered or table.earlier_picks) or table.paused or self.is_past:
-            return self._cache.own(observation, richest, undo, (), ())
+        """What the seat that is asked knows beyond what all see, and what it may choose."""
+        table, seat = self.table, observation.viewer
+        player = observation.players[seat]
+        if table.paused or self.is_past:
+            return self._cache.own(seat, player, self._richest(), self._undo(seat))
         offered = offered_choices(observation, observation.offered, self._names, language)
-        picks = [offered_choices(at, (choice,), self._names, language) for choice, at in table.earlier_picks]
-        return self._cache.own(observation, richest, undo, offered, tuple([pick for (pick,) in picks]))
+        return self._cache.own(seat, player, self._richest(), self._undo(seat), offered, self._picks(language))
 
-    def _question(self, observation: Observation, language: str) -> Question:
-        if observation.viewer == observation.seat:
-            return self._asked(observation, language)
+    def _own_of_waiting(self, seat: int, language: str) -> Own | None:
+        """What a seat that is not asked knows beyond what all see. It has not much to choose, so it is made often."""
+        if seat == NOBODY:
+            return None
+        player = observe_own(self.table.state, seat)
+        picks = () if self.table.paused or self.is_past else self._picks(language)
+        return self._cache.own(seat, player, self._richest(), self._undo(seat), (), picks)
+
+    def _picks(self, language: str) -> tuple[Offered, ...]:
+        """In a rehearsal: the picks that fit before the last ones."""
+        picks = [offered_choices(at, (choice,), self._names, language) for choice, at in self.table.earlier_picks]
+        return tuple([pick for (pick,) in picks])
+
+    def _richest(self) -> int | None:
+        """Nobody sees more money than spectators do, except their own."""
+        config = self.table.game.config
+        return most_ducats(self._seen_by_all().players, is_counted=config.open_money or config.counted_ducats)
+
+    def _undo(self, seat: int) -> UndoCounts:
+        return (0, 0) if self.is_past else (self.table.undo_limit(seat), self.table.undo_request_size(seat))
+
+    def _waiting_question(self, language: str) -> Question:
+        """For all who are not asked. Once the game is over, nobody is."""
         if language not in self._waiting:
-            self._waiting[language] = encoded(self._asked(observation, language))
+            self._waiting[language] = encoded(self._asked(self._seen_by_all(), language))
         return self._waiting[language]
 
     def _asked(self, observation: Observation, language: str) -> Question:

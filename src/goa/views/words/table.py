@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.editions.vocabulary import NO_TILE, TILES
-from goa.locales import Value, say
+from goa.locales.catalogue import Value, say_with
 from goa.views import situation
 from goa.views.words.seats import seat_words
 
@@ -29,7 +29,7 @@ class Table:
         self.language = language
 
     def say(self, key: str, /, **values: Value) -> str:
-        return say(key, self.language, **values)
+        return say_with(key, self.language, values)
 
     def say_with_amount(self, key: str, frame: Decision) -> str:
         """A sentence about an open question, with the number that the question is about."""

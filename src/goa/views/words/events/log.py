@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, final
 
 from goa.editions.types import Edition
-from goa.locales import Value, say
+from goa.locales.catalogue import Value, say_with
 from goa.views.words.seats import seat_words
 from goa.views.words.things import card_words
 
@@ -19,7 +19,7 @@ class Log:
         self.language = language
 
     def say(self, key: str, /, **values: Value) -> str:
-        return say(key, self.language, **values)
+        return say_with(key, self.language, values)
 
     def name(self, seat: int) -> str:
         return seat_words(self.names, seat, self.language)
