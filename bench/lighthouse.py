@@ -30,8 +30,10 @@ SECONDS: Final = 180
 def table_address(url: str) -> str:
     """The page of a table that waits for a person."""
     bots = [{"kind": "bot", "level": "novice"}] * 3
-    made = httpx.post(f"{url}/api/games", json={"seats": [{"name": "Ann"}, *bots], "pace": 0}, timeout=30).json()
-    return f"{url}/play/{made['id']}#{made['tokens'][0]}"
+    response = httpx.post(f"{url}/api/games", json={"seats": [{"name": "Ann"}, *bots], "pace": 0}, timeout=30)
+    made = response.raise_for_status().json()
+    token = next(link["token"] for link in made["seats"] if link["seat"] == 0)
+    return f"{url}/play/{made['id']}#{token}"
 
 
 def report(address: str, device: str) -> dict[str, Any]:
@@ -70,6 +72,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder)).start()
         try:
+            if "viewport" not in httpx.get(server.url, timeout=30).text:
+                sys.exit("The server has no client: make client compile")
             for page, address in (("home", f"{server.url}/"), ("table", table_address(server.url))):
                 for device in DEVICES:
                     reports = [report(address, device) for _ in range(visits)]

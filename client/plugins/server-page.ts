@@ -11,7 +11,7 @@ export function serverPage(worker: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: () => [tag('manifest', '/manifest.webmanifest'), tag('apple-touch-icon', '/icon-180.png')],
+      handler: () => [tag('manifest', '/manifest.webmanifest'), tag('apple-touch-icon', '/icon-192.png')],
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'call-worker.js', source: readFileSync(worker, 'utf-8') })

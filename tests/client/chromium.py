@@ -14,6 +14,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
 from tests.building.tools import chromium
+from tests.server.process import WITHOUT_CERTIFICATES
 
 DESKTOP: Final = (1366, 768)
 PHONE: Final = (390, 844)
@@ -83,12 +84,16 @@ class Screen:
     wrong: list[str] = field(default_factory=list)
 
     def tab(self, path: str = "/") -> Page:
+        page = self.blank_tab()
+        page.goto(self.url + path)
+        return page
+
+    def blank_tab(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(SECONDS * 1000)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.wrong.append(f"uncaught: {error}"))
         page.on("requestfailed", self._failed)
-        page.goto(self.url + path)
         return page
 
     def close(self) -> None:
@@ -112,6 +117,11 @@ class Screen:
         return [each for each in self.wrong if not any(re.search(pattern, each) for pattern in self.expected)]
 
 
+def is_touched(size: tuple[int, int]) -> bool:
+    """Smaller screens are those of telephones and tablets."""
+    return size[0] < DESKTOP[0]
+
+
 def new_screen(
     browser: Browser,
     url: str,
@@ -125,13 +135,13 @@ def new_screen(
     context = browser.new_context(
         viewport={"width": width, "height": height},
         bypass_csp=bypass_csp,
-        has_touch=width < DESKTOP[0],
+        has_touch=is_touched(size),
         reduced_motion="reduce" if reduced_motion else "no-preference",
         locale="en-GB",
     )
     kept = json.dumps(json.dumps(settings))
     context.add_init_script(f"localStorage.getItem('goa.settings') ?? localStorage.setItem('goa.settings', {kept})")
-    return Screen(context, url, httpx.Client(base_url=url, timeout=30))
+    return Screen(context, url, httpx.Client(base_url=url, timeout=30, verify=WITHOUT_CERTIFICATES))
 
 
 @contextmanager

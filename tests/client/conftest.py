@@ -10,12 +10,14 @@ import pytest
 from playwright.sync_api import Page
 from tests.building.tools import leave_out
 from tests.client.chromium import DESKTOP, Chromium, Screen, watched_screens
+from tests.client.warm import WarmScreens
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
 
 from goa.server.ops.client_files import client_folder
 
 CHROMIUM = Chromium()
+WARM_SCREENS = WarmScreens(CHROMIUM)
 HERE = Path(__file__).parent
 
 
@@ -82,7 +84,32 @@ def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
         yield open_at_server
 
 
+class WarmScreen(Protocol):
+    def __call__(
+        self,
+        size: tuple[int, int] = DESKTOP,
+        *,
+        bypass_csp: bool = False,
+        language: str = "en",
+        theme: str = "light",
+    ) -> Screen: ...
+
+
 @pytest.fixture
-def page(open_screen: OpenScreen) -> Page:
+def warm_screen(server: ServerProcess) -> Iterator[WarmScreen]:
+    """A browser that an earlier test may have used: for tests that change nothing of the browser itself."""
+
+    def open_at_server(
+        size: tuple[int, int] = DESKTOP, *, bypass_csp: bool = False, language: str = "en", theme: str = "light"
+    ) -> Screen:
+        settings = {"language": language, "theme": theme, "speed": "off"}
+        return open_one(server.url, size, bypass_csp=bypass_csp, settings=settings)
+
+    with WARM_SCREENS.watched() as open_one:
+        yield open_at_server
+
+
+@pytest.fixture
+def page(warm_screen: WarmScreen) -> Page:
     """The home page on a desktop."""
-    return open_screen().tab()
+    return warm_screen().tab()

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from building.paths import CLIENT
 from playwright.sync_api import Page
 
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
+
+# Every language and every theme; the other combinations take as long and seldom find more.
+LOOKS = [
+    ("en", "light"),
+    ("de", "dark"),
+    ("nl", "light"),
+    *(pytest.param(*look, marks=pytest.mark.slow) for look in (("en", "dark"), ("de", "light"), ("nl", "dark"))),
+]
 
 # Fonts are asked for when something is laid out in them, and change its size when they come.
 OVERFLOW = """async () => {

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as InVain
 from tests.client.chromium import SECONDS, Screen
 from tests.server.players import Seats
 
@@ -29,6 +30,22 @@ CLICKABLE: Final = """() => {
   found.over = document.querySelector('[data-testid=open-scores], [data-testid=scores]') !== null
   return found
 }"""
+
+# Waiting happens inside the page: asking it again and again would take the time that it needs to answer.
+ANY: Final = f"""() => {{
+  const found = ({CLICKABLE})()
+  return found.things.length > 0 || found.buttons.length > 0 || found.confirm || found.over
+}}"""
+
+# Whether a choice shows: another entry, another screen, or other things to click.
+CHANGED: Final = f"""([before, number]) => {{
+  const key = (found) => JSON.stringify([found.things, found.buttons, found.confirm, found.over])
+  const now = key(({CLICKABLE})())
+  const entry = Number(document.querySelector('[data-testid=table]')?.dataset.number ?? 0)
+  const isOther = now !== key(before) && now !== key({{ things: [], buttons: [], confirm: false, over: false }})
+  return document.querySelector('[data-testid=ready]') !== null || entry > number || isOther
+}}"""
+MILLISECONDS_BETWEEN_LOOKS: Final = 20
 
 
 @dataclass(frozen=True)
@@ -71,14 +88,25 @@ class Player:
 
     def wait(self, seconds: float = SECONDS) -> Clickable:
         """Until there is something to click, or the game is over."""
-        self.wait_until(lambda: self.look().any, seconds)
+        self._wait_in_page(ANY, None, seconds)
         return self.look()
+
+    def _wait_in_page(self, condition: str, arg: object, seconds: float = SECONDS) -> None:
+        try:
+            self.page.wait_for_function(
+                condition, arg=arg, timeout=seconds * 1000, polling=MILLISECONDS_BETWEEN_LOOKS
+            ).dispose()
+        except InVain:
+            raise AssertionError(self._in_vain()) from None
+
+    def _in_vain(self) -> str:
+        return f"waited in vain after {self.chosen[-5:]}, with {self.look()} on screen"
 
     def wait_until(self, is_so: Callable[[], bool], seconds: float = SECONDS) -> None:
         deadline = time.monotonic() + seconds
         while not is_so():
-            assert time.monotonic() < deadline, f"waited in vain after {self.chosen[-5:]}, with {self.look()} on screen"
-            self.page.wait_for_timeout(20)
+            assert time.monotonic() < deadline, self._in_vain()
+            self.page.wait_for_timeout(MILLISECONDS_BETWEEN_LOOKS)
 
     def wait_for_entry(self, after: int) -> None:
         """Until the server's answer is on the screen."""
@@ -117,7 +145,7 @@ class Player:
         else:
             takes_thing = found.things and (not found.buttons or self.dice.random() < THINGS_BEFORE_BUTTONS)
             self.choose(self.dice.choice(found.things if takes_thing else found.buttons))
-        self.wait_until(lambda: self.is_handed_over or self.number > number or self.look() not in (found, NOTHING))
+        self._wait_in_page(CHANGED, [asdict(found), number])
         return True
 
     def answer(self) -> None:

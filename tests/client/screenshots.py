@@ -65,6 +65,12 @@ def at(path: str) -> Callable[[Screen], Page]:
     return lambda screen: screen.tab(path)
 
 
+def close_welcome(page: Page) -> None:
+    welcome = page.locator("[data-testid=welcome] .close")
+    if welcome.count():
+        welcome.click()
+
+
 def asked(kind: str, click: str | None = None) -> Callable[[Screen], Page]:
     """The table when this is asked, and after a click on something with this test id."""
     record = showpieces().get(kind) or questions("2012")[kind]
@@ -72,6 +78,7 @@ def asked(kind: str, click: str | None = None) -> Callable[[Screen], Page]:
     def draw(screen: Screen) -> Page:
         page = sit_down(screen, load(screen, record))
         Player(page).wait()
+        close_welcome(page)
         if click is not None:
             page.get_by_test_id(click).first.click()
         if click == "hint":
@@ -178,9 +185,6 @@ def taken(chromium: Chromium, url: str, picture: Picture) -> bool:
     problem = ""
     try:
         page = picture.draw(screen)
-        welcome = page.locator("[data-testid=welcome] .close")
-        if welcome.count():
-            welcome.click()
         page.mouse.move(0, 0)
         page.wait_for_timeout(250)
     except Exception as failure:  # noqa: BLE001 - one screen that fails does not hide the others

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.client.chromium import PHONE
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import WarmScreen
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
 from goa.core.choices import BY_TEXT
 
 
-def test_sacks_are_laid_in_any_order(open_screen: OpenScreen) -> None:
+def test_sacks_are_laid_in_any_order(warm_screen: WarmScreen) -> None:
     """The last place first: the others stay possible, and the rules get them in their order."""
-    screen = open_screen()
+    screen = warm_screen()
     table = load(screen, questions("2012")["HarvestSack"])
     player = Player(sit_down(screen, table))
     first = [text for text in player.wait().things if text.startswith("fill ")]
@@ -33,8 +33,8 @@ def test_sacks_are_laid_in_any_order(open_screen: OpenScreen) -> None:
     assert chosen.index(earlier[0]) < chosen.index(last)
 
 
-def test_a_founding_that_cannot_succeed_asks_first(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_a_founding_that_cannot_succeed_asks_first(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = load(screen, questions("2012")["TakeAction"])
     player = Player(sit_down(screen, table))
     lost = [each["text"] for each in table.view(0)["own"]["offered"] if "warning" in each]
@@ -52,8 +52,8 @@ def test_a_founding_that_cannot_succeed_asks_first(open_screen: OpenScreen) -> N
     player.wait_for_entry(number)
 
 
-def test_no_button_among_several_looks_recommended(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_no_button_among_several_looks_recommended(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["ChooseColonyTile"]))
     Player(page).wait()
     expect(page.locator("[data-testid=prompt] .answers .primary")).to_have_count(0)
@@ -64,8 +64,8 @@ def test_no_button_among_several_looks_recommended(open_screen: OpenScreen) -> N
 
 
 @pytest.mark.slow
-def test_who_bids_on_a_phone_sees_the_own_ducats(open_screen: OpenScreen) -> None:
-    screen = open_screen(PHONE)
+def test_who_bids_on_a_phone_sees_the_own_ducats(warm_screen: WarmScreen) -> None:
+    screen = warm_screen(PHONE)
     table = load(screen, questions("2012")["BidOnLot"])
     page = sit_down(screen, table)
     expect(page.get_by_test_id("purse")).to_be_in_viewport()
@@ -73,8 +73,8 @@ def test_who_bids_on_a_phone_sees_the_own_ducats(open_screen: OpenScreen) -> Non
 
 
 @pytest.mark.slow
-def test_hints_close_and_cover_neither_lot_nor_bids(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_hints_close_and_cover_neither_lot_nor_bids(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["BidOnLot"]))
     page.get_by_test_id("hint").click()
     page.get_by_test_id("hints").wait_for()
@@ -89,8 +89,8 @@ def test_hints_close_and_cover_neither_lot_nor_bids(open_screen: OpenScreen) -> 
 
 
 @pytest.mark.slow
-def test_hints_are_gone_while_picks_are_laid_out(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_hints_are_gone_while_picks_are_laid_out(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     player = Player(sit_down(screen, load(screen, questions("2012")["HarvestSack"])))
     player.wait()
     player.page.get_by_test_id("hint").click()
@@ -100,9 +100,9 @@ def test_hints_are_gone_while_picks_are_laid_out(open_screen: OpenScreen) -> Non
 
 
 @pytest.mark.slow
-def test_steps_show_the_ships_they_cost(open_screen: OpenScreen) -> None:
+def test_steps_show_the_ships_they_cost(warm_screen: WarmScreen) -> None:
     for size in (PHONE, (820, 1180)):
-        screen = open_screen(size)
+        screen = warm_screen(size)
         page = sit_down(screen, make_table(screen))
         steps = page.locator("[data-testid=development-0] [data-column=ships] .sails")
         assert steps.count() == 4

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import DESKTOP, PHONE, Screen
-from tests.client.conftest import OpenScreen
-from tests.client.looking import axe, no_sideways_scroll
+from tests.client.conftest import WarmScreen
+from tests.client.looking import LOOKS, axe, no_sideways_scroll
 from tests.client.playing import make_table, sit_down
 from tests.server.players import Seats
 
@@ -39,8 +39,8 @@ def arrived(screen: Screen, link: str) -> Page:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_all_seats_go_to_another_device_and_are_revoked(open_screen: OpenScreen, size: tuple[int, int]) -> None:
-    here, there, thief = open_screen(size), open_screen(size), open_screen(size)
+def test_all_seats_go_to_another_device_and_are_revoked(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+    here, there, thief = warm_screen(size), warm_screen(size), warm_screen(size)
     table, _ = visited(here), visited(here)
     page = here.tab()
     link = device_link(page)
@@ -71,8 +71,8 @@ def test_all_seats_go_to_another_device_and_are_revoked(open_screen: OpenScreen,
     expect(page.get_by_test_id("your-turn").get_by_test_id("game")).to_have_count(2)
 
 
-def test_the_link_of_the_own_seat_is_renewed(open_screen: OpenScreen) -> None:
-    here, there = open_screen(), open_screen()
+def test_the_link_of_the_own_seat_is_renewed(warm_screen: WarmScreen) -> None:
+    here, there = warm_screen(), warm_screen()
     table = make_table(here, *PEOPLE)
     seat = table.awaited()
     page, other = sit_down(here, table, seat), sit_down(there, table, seat)
@@ -94,10 +94,9 @@ def test_the_link_of_the_own_seat_is_renewed(open_screen: OpenScreen) -> None:
     expect(page.get_by_test_id("log")).to_contain_text(re.compile("renews the link of this seat"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_the_pages_by_keyboard_on_a_phone(open_screen: OpenScreen, language: str, theme: str) -> None:
-    screen = open_screen(PHONE, bypass_csp=True, language=language, theme=theme)
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+def test_the_pages_by_keyboard_on_a_phone(warm_screen: WarmScreen, language: str, theme: str) -> None:
+    screen = warm_screen(PHONE, bypass_csp=True, language=language, theme=theme)
     visited(screen)
     page = screen.tab()
     page.get_by_test_id("my-devices").focus()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import SIZES
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import OpenScreen, WarmScreen
 from tests.client.looking import no_sideways_scroll
 from tests.client.playing import BOT, Player, make_table, sit_down
 from tests.server.players import Seats
@@ -41,8 +41,8 @@ def test_a_whole_game_by_clicking(open_screen: OpenScreen, size: str, edition: s
     no_sideways_scroll(page)
 
 
-def test_two_browsers_at_one_table(open_screen: OpenScreen) -> None:
-    screens = [open_screen(), open_screen()]
+def test_two_browsers_at_one_table(warm_screen: WarmScreen) -> None:
+    screens = [warm_screen(), warm_screen()]
     table = make_table(screens[0], {"name": "Ann"}, {"name": "Bob"})
     players = [Player(sit_down(screen, table, seat), seat) for seat, screen in enumerate(screens)]
     for _ in range(60):
@@ -56,8 +56,8 @@ def test_two_browsers_at_one_table(open_screen: OpenScreen) -> None:
     assert players[0].number == players[1].number
 
 
-def test_two_tabs_of_one_seat_agree(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_two_tabs_of_one_seat_agree(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen)
     first = Player(sit_down(screen, table))
     second = Player(sit_down(screen, table))

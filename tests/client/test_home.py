@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import OpenScreen, WarmScreen
 from tests.client.looking import no_scroll
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
@@ -30,8 +30,8 @@ def test_play_now_is_one_click(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["desktop", "phone"])
-def test_the_first_table_offers_the_lesson_once(open_screen: OpenScreen, size: tuple[int, int]) -> None:
-    page = open_screen(size).tab()
+def test_the_first_table_offers_the_lesson_once(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+    page = warm_screen(size).tab()
     home = page.url
     page.get_by_test_id("play-now").click()
     player = Player(page)
@@ -113,9 +113,9 @@ def test_a_record_can_be_loaded(page: Page, tmp_path: Path) -> None:
     ],
 )
 def test_a_loaded_record_is_marked_for_everybody(
-    open_screen: OpenScreen, tmp_path: Path, language: str, words: str, sentence: str
+    warm_screen: WarmScreen, tmp_path: Path, language: str, words: str, sentence: str
 ) -> None:
-    page = open_screen(language=language).tab()
+    page = warm_screen(language=language).tab()
     file = tmp_path / "game.goa"
     file.write_text(questions("2012")["over"], encoding="utf-8")
     page.get_by_test_id("file").set_input_files(file)
@@ -130,8 +130,8 @@ def test_a_loaded_record_is_marked_for_everybody(
     expect(page.get_by_test_id("finished")).to_contain_text(words)
 
 
-def test_a_record_that_is_none_says_where_it_is_wrong(open_screen: OpenScreen, tmp_path: Path) -> None:
-    screen = open_screen()
+def test_a_record_that_is_none_says_where_it_is_wrong(warm_screen: WarmScreen, tmp_path: Path) -> None:
+    screen = warm_screen()
     screen.expects("422")
     page = screen.tab()
     file = tmp_path / "game.goa"
@@ -153,8 +153,8 @@ def first_link(page: Page) -> str:
     return link
 
 
-def test_a_friend_is_invited(open_screen: OpenScreen) -> None:
-    host, guest = open_screen(), open_screen()
+def test_a_friend_is_invited(warm_screen: WarmScreen) -> None:
+    host, guest = warm_screen(), warm_screen()
     page = host.tab()
     page.get_by_test_id("new-table").click()
     page.get_by_role("radio", name="2", exact=True).check()
@@ -169,8 +169,8 @@ def test_a_friend_is_invited(open_screen: OpenScreen) -> None:
     assert "#" not in friend.url  # the token leaves the address bar
 
 
-def test_an_open_seat_is_taken(open_screen: OpenScreen) -> None:
-    host, guest = open_screen(), open_screen()
+def test_an_open_seat_is_taken(warm_screen: WarmScreen) -> None:
+    host, guest = warm_screen(), warm_screen()
     page = host.tab()
     page.get_by_test_id("new-table").click()
     page.get_by_role("radio", name="2", exact=True).check()
@@ -195,9 +195,9 @@ def test_rules_can_be_searched(page: Page) -> None:
     [("de", "Wer passen darf", "Abgaben", "Festlegungen"), ("nl", "Wie mag passen", "Levering", "Besluiten")],
 )
 def test_rules_are_read_in_ones_own_language_with_pictures(
-    open_screen: OpenScreen, language: str, title: str, word: str, rulings: str
+    warm_screen: WarmScreen, language: str, title: str, word: str, rulings: str
 ) -> None:
-    page = open_screen(language=language).tab("/#/rules/XTR-2")
+    page = warm_screen(language=language).tab("/#/rules/XTR-2")
     rules = page.get_by_test_id("rules")
     expect(rules.get_by_role("heading", name=title)).to_be_in_viewport()
     page.get_by_test_id("search-rules").fill(word)
@@ -208,8 +208,8 @@ def test_rules_are_read_in_ones_own_language_with_pictures(
     expect(rules.get_by_role("heading", name=rulings)).to_be_visible()
 
 
-def test_every_tip_leads_to_its_rule(open_screen: OpenScreen) -> None:
-    screen = open_screen(language="de")
+def test_every_tip_leads_to_its_rule(warm_screen: WarmScreen) -> None:
+    screen = warm_screen(language="de")
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
     taxes = page.locator('[data-testid=prompt] [data-choice="taxes"]')

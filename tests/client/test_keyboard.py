@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import WarmScreen
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
@@ -46,8 +46,8 @@ def test_from_the_home_page_to_a_table(page: Page) -> None:
     page.get_by_test_id("table").wait_for()
 
 
-def test_the_grid_is_walked_with_arrows(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_the_grid_is_walked_with_arrows(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
     page = sit_down(screen, table, table.awaited())
     player = Player(page)
@@ -64,9 +64,9 @@ def test_the_grid_is_walked_with_arrows(open_screen: OpenScreen) -> None:
 
 
 @pytest.mark.slow
-def test_every_kind_of_answer_has_a_key_or_a_stop(open_screen: OpenScreen) -> None:
+def test_every_kind_of_answer_has_a_key_or_a_stop(warm_screen: WarmScreen) -> None:
     """A whole round: digits for the buttons, Enter for what has the focus."""
-    screen = open_screen()
+    screen = warm_screen()
     page = sit_down(screen, make_table(screen))
     player = Player(page)
     while page.locator("[aria-current=step]").inner_text() == "A1":
@@ -96,8 +96,8 @@ def walk_to_possible(page: Page) -> None:
     raise AssertionError("no cell that is possible can be reached with the arrows")
 
 
-def test_dialogs_open_and_close_and_give_the_focus_back(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_dialogs_open_and_close_and_give_the_focus_back(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
     for opener in ("open-menu", "open-rules"):
@@ -111,8 +111,8 @@ def test_dialogs_open_and_close_and_give_the_focus_back(open_screen: OpenScreen)
         assert page.evaluate("() => document.activeElement.dataset.testid") == opener
 
 
-def test_the_log_is_spoken(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_the_log_is_spoken(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     page = sit_down(screen, make_table(screen))
     player = Player(page)
     player.wait()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from building.paths import SOURCE
 from playwright.sync_api import Page, expect
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import WarmScreen
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
 
@@ -63,8 +63,8 @@ def left_over(page: Page, language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("kind", ["PlaceFlag", "BidOnLot", "TakeAction", "Recruit", "over"])
-def test_no_english_is_left_on_the_table(open_screen: OpenScreen, language: str, kind: str) -> None:
-    screen = open_screen(language=language)
+def test_no_english_is_left_on_the_table(warm_screen: WarmScreen, language: str, kind: str) -> None:
+    screen = warm_screen(language=language)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
     assert left_over(page, language) == []
@@ -73,14 +73,14 @@ def test_no_english_is_left_on_the_table(open_screen: OpenScreen, language: str,
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("path", ["/", "/#/new", "/#/new/hotseat"])
-def test_no_english_is_left_on_pages(open_screen: OpenScreen, language: str, path: str) -> None:
-    page = open_screen(language=language).tab(path)
+def test_no_english_is_left_on_pages(warm_screen: WarmScreen, language: str, path: str) -> None:
+    page = warm_screen(language=language).tab(path)
     page.get_by_role("heading", level=1).first.wait_for()
     assert left_over(page, language) == []
 
 
-def test_the_language_changes_at_once(open_screen: OpenScreen) -> None:
-    screen = open_screen(language="en")
+def test_the_language_changes_at_once(warm_screen: WarmScreen) -> None:
+    screen = warm_screen(language="en")
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     player = Player(page)
     player.wait()
@@ -90,9 +90,9 @@ def test_the_language_changes_at_once(open_screen: OpenScreen) -> None:
     player.wait_until(lambda: player.look().any and not left_over(page, "de"))
 
 
-def test_english_would_be_noticed(open_screen: OpenScreen) -> None:
+def test_english_would_be_noticed(warm_screen: WarmScreen) -> None:
     """The test above can fail."""
-    screen = open_screen(language="en")
+    screen = warm_screen(language="en")
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
     assert len(left_over(page, "de")) > 10

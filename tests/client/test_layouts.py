@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 from tests.client.chromium import PHONE, SIZES
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import WarmScreen
 from tests.client.looking import no_scroll, no_sideways_scroll
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
@@ -60,8 +60,8 @@ HIDDEN = """() => [...document.querySelectorAll('.mats, .rivals, .dock, .supply'
   .map((part) => `${part.className}: ${part.scrollHeight - part.clientHeight} px`)"""
 
 
-def sit_at(open_screen: OpenScreen, size: str, kind: str, language: str = "en", theme: str = "light") -> Page:
-    screen = open_screen(SIZES[size], language=language, theme=theme)
+def sit_at(warm_screen: WarmScreen, size: str, kind: str, language: str = "en", theme: str = "light") -> Page:
+    screen = warm_screen(SIZES[size], language=language, theme=theme)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
     page.locator("[data-testid=welcome] .close").click()
@@ -77,8 +77,8 @@ def box_of(page: Page, part: str) -> FloatRect:
 
 @pytest.mark.parametrize("kind", SUBJECTS)
 @pytest.mark.parametrize(("size", "language"), [*((size, "en") for size in SIZES), ("laptop", "de")])
-def test_nothing_overlaps_or_is_cut(open_screen: OpenScreen, size: str, language: str, kind: str) -> None:
-    page = sit_at(open_screen, size, kind, language)
+def test_nothing_overlaps_or_is_cut(warm_screen: WarmScreen, size: str, language: str, kind: str) -> None:
+    page = sit_at(warm_screen, size, kind, language)
     if size not in SCROLLING:
         no_scroll(page)
         assert page.evaluate(OVERLAPS) == []
@@ -91,12 +91,12 @@ def test_nothing_overlaps_or_is_cut(open_screen: OpenScreen, size: str, language
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_question_stands_beside_its_subject(open_screen: OpenScreen, size: str) -> None:
+def test_the_question_stands_beside_its_subject(warm_screen: WarmScreen, size: str) -> None:
     """The market is larger in auctions than in actions, and the own board the other way round."""
-    page = sit_at(open_screen, size, "BidOnLot")
+    page = sit_at(warm_screen, size, "BidOnLot")
     assert page.get_by_test_id("table").get_attribute("data-lead") == "market"
     board, mat = box_of(page, "board"), box_of(page, "mat-0")
-    page = sit_at(open_screen, size, "TakeAction")
+    page = sit_at(warm_screen, size, "TakeAction")
     assert page.get_by_test_id("table").get_attribute("data-lead") == "mat"
     board_now, mat_now = box_of(page, "board"), box_of(page, "mat-0")
     if size in SCROLLING:
@@ -108,8 +108,8 @@ def test_the_question_stands_beside_its_subject(open_screen: OpenScreen, size: s
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_the_answers_leave_most_of_a_phone_to_the_table(open_screen: OpenScreen, language: str) -> None:
-    page = sit_at(open_screen, "phone", "TakeAction", language)
+def test_the_answers_leave_most_of_a_phone_to_the_table(warm_screen: WarmScreen, language: str) -> None:
+    page = sit_at(warm_screen, "phone", "TakeAction", language)
     dock = page.locator(".dock").bounding_box()
     assert dock is not None
     assert dock["height"] <= MOST_OF_A_PHONE * PHONE[1]
@@ -117,9 +117,9 @@ def test_the_answers_leave_most_of_a_phone_to_the_table(open_screen: OpenScreen,
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_is_possible_is_marked_with_a_shape(open_screen: OpenScreen, theme: str) -> None:
+def test_what_is_possible_is_marked_with_a_shape(warm_screen: WarmScreen, theme: str) -> None:
     """For people who see no colours: a frame and a dot that other things do not have."""
-    page = sit_at(open_screen, "laptop", "TakeAction", theme=theme)
+    page = sit_at(warm_screen, "laptop", "TakeAction", theme=theme)
     dot = "element => [getComputedStyle(element, '::after').content, getComputedStyle(element).boxShadow]"
     possible, other = page.locator(".thing.possible").first, page.locator(".thing:not(.possible)").first
     content, frame = possible.evaluate(dot)
@@ -128,8 +128,8 @@ def test_what_is_possible_is_marked_with_a_shape(open_screen: OpenScreen, theme:
     assert other.evaluate(dot) == ["none", "none"]
 
 
-def test_the_log_stays_in_sight_beside_the_welcome(open_screen: OpenScreen) -> None:
-    host, friend = open_screen(), open_screen()
+def test_the_log_stays_in_sight_beside_the_welcome(warm_screen: WarmScreen) -> None:
+    host, friend = warm_screen(), warm_screen()
     page = sit_down(friend, make_table(host, {"name": "Ann"}, {"name": "Bob"}, {"name": "Cyd"}, {"name": "Dee"}), 1)
     expect(page.get_by_test_id("welcome")).to_be_visible()
     no_scroll(page)

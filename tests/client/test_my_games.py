@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE, Screen
-from tests.client.conftest import OpenScreen
-from tests.client.looking import axe, no_sideways_scroll
+from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.looking import LOOKS, axe, no_sideways_scroll
 from tests.client.playing import load, make_table, sit_down
 from tests.client.positions import questions
 from tests.server.players import Seats
@@ -37,8 +37,8 @@ def asked(page: Page) -> list[str]:
     return bodies
 
 
-def test_games_that_wait_for_you_come_first(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_games_that_wait_for_you_come_first(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     mine = visited(screen, waits=True)
     other = visited(screen, waits=False)
     finished = load(screen, questions("2012")["over"])
@@ -89,14 +89,26 @@ def test_a_table_alone_asks_for_no_list(open_screen: OpenScreen) -> None:
     page.clock.install()
     bodies = asked(page)
     table = make_table(screen, *PEOPLE)
-    page.goto(f"{screen.url}/play/{table.id}#{table.tokens[0]}")
+    frames: list[object] = []
+
+    def received(frame: object) -> None:
+        frames.append(frame)
+
+    page.on("websocket", lambda opened: opened.on("framereceived", received))
+    with page.expect_websocket() as socket:
+        page.goto(f"{screen.url}/play/{table.id}#{table.tokens[0]}")
     page.get_by_test_id("table").wait_for()
-    page.clock.run_for(100_000)
+    while not frames:
+        page.wait_for_timeout(20)
+    for _ in range(25):
+        page.clock.run_for(4_000)
+        page.evaluate("() => fetch('/healthz')")  # the socket's answers need real time
+    assert not socket.value.is_closed()
     assert bodies == []
 
 
-def test_a_link_that_was_revoked_is_named(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_a_link_that_was_revoked_is_named(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = visited(screen, waits=True)
     assert table.request("POST", "renew", table.awaited(), json={"key": "k" * 22}).status_code == 200
     page = screen.tab()
@@ -104,10 +116,9 @@ def test_a_link_that_was_revoked_is_named(open_screen: OpenScreen) -> None:
     expect(page).to_have_title(re.compile("^Play"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_the_list_on_a_phone(open_screen: OpenScreen, language: str, theme: str) -> None:
-    screen = open_screen(PHONE, bypass_csp=True, language=language, theme=theme)
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+def test_the_list_on_a_phone(warm_screen: WarmScreen, language: str, theme: str) -> None:
+    screen = warm_screen(PHONE, bypass_csp=True, language=language, theme=theme)
     visited(screen, waits=True)
     visited(screen, waits=False)
     page = screen.tab()
@@ -116,8 +127,8 @@ def test_the_list_on_a_phone(open_screen: OpenScreen, language: str, theme: str)
     axe(page)
 
 
-def test_a_spectator_is_not_offered_a_seat(open_screen: OpenScreen) -> None:
-    screen, guest = open_screen(), open_screen()
+def test_a_spectator_is_not_offered_a_seat(warm_screen: WarmScreen) -> None:
+    screen, guest = warm_screen(), warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"kind": "open"})
     page = sit_down(screen, table, -1)
     page.get_by_test_id("table").wait_for()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -25,10 +26,28 @@ WATCH = """() => {
   look()
 }"""
 
+PAUSE_AT_FIRST_SIGHT = """() => {
+  window.paused = false
+  new MutationObserver((_, observer) => {
+    const pause = document.querySelector('[data-testid=scene-pause]')
+    if (!pause) return
+    observer.disconnect()
+    pause.click()
+    window.paused = true
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
 
-def table_of(open_screen: OpenScreen, speed: str) -> tuple[Seats, Player]:
+# Waits; whether it is paused.
+MINE_OR_PAUSED = """async () => {
+  while (!window.paused && !document.querySelector('[data-testid=your-move]'))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return window.paused
+}"""
+
+
+def table_of(open_screen: OpenScreen, speed: str, **more: Any) -> tuple[Seats, Player]:
     screen = open_screen(speed=speed)
-    table = make_table(screen)
+    table = make_table(screen, **more)
     player = Player(sit_down(screen, table), seed=4)
     player.page.evaluate(WATCH)
     return table, player
@@ -66,14 +85,29 @@ def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(open_scr
 
 def test_a_viewer_pauses_and_skips_while_the_table_goes_on(open_screen: OpenScreen) -> None:
     table, player = table_of(open_screen, "slow")
-    while not player.page.get_by_test_id("scene-pause").count():
+    player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
+    while not player.page.evaluate(MINE_OR_PAUSED):
         player.step()
-    player.page.get_by_test_id("scene-pause").click()
     number = player.number
     player.wait_until(lambda: table.awaited() == 0)
     assert player.number == number
     player.page.get_by_test_id("scene-skip").click()
     player.page.get_by_test_id("your-move").wait_for()
+    assert player.number == table.view(-1)["number"]
+
+
+def test_with_a_live_clock_scenes_end_when_the_own_time_runs(open_screen: OpenScreen) -> None:
+    """Even paused ones: without a clock the page of the test above stays where it is."""
+    table, player = table_of(open_screen, "slow", clock={"kind": "live", "seconds": 900, "increment": 10})
+    for _ in range(2):  # clocks start when a person has chosen
+        player.wait()
+        player.step()
+    player.wait()
+    player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
+    while not player.page.evaluate("() => window.paused"):
+        player.step()
+        player.wait()
+    expect(player.page.get_by_test_id("scene")).to_have_count(0)
     assert player.number == table.view(-1)["number"]
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.client.chromium import DESKTOP, PHONE, SMALL
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import WarmScreen
 from tests.client.looking import no_scroll, no_sideways_scroll
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
 
-def test_a_desktop_shows_everything_at_the_end(open_screen: OpenScreen) -> None:
+def test_a_desktop_shows_everything_at_the_end(warm_screen: WarmScreen) -> None:
     """And at every question: test_questions looks at that."""
-    screen = open_screen(DESKTOP)
+    screen = warm_screen(DESKTOP)
     page = sit_down(screen, load(screen, questions("2012")["over"]))
     Player(page).wait()
     no_scroll(page)
 
 
-def test_a_desktop_keeps_the_rules_within_the_window(open_screen: OpenScreen) -> None:
+def test_a_desktop_keeps_the_rules_within_the_window(warm_screen: WarmScreen) -> None:
     """Long pages scroll below the header."""
-    page = open_screen(DESKTOP).tab()
+    page = warm_screen(DESKTOP).tab()
     page.get_by_test_id("rules-link").click()
     page.get_by_test_id("rules").wait_for()
     no_scroll(page)
@@ -29,8 +29,8 @@ def test_a_desktop_keeps_the_rules_within_the_window(open_screen: OpenScreen) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
-def test_a_round_on_a_phone(open_screen: OpenScreen, size: tuple[int, int]) -> None:
-    screen = open_screen(size)
+def test_a_round_on_a_phone(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+    screen = warm_screen(size)
     player = Player(sit_down(screen, make_table(screen, edition="2012")), seed=3)
     prompt = player.page.get_by_test_id("prompt")
     while player.step() and len(player.chosen) < 25:
@@ -43,8 +43,8 @@ def test_a_round_on_a_phone(open_screen: OpenScreen, size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("kind", ["BidOnLot", "TakeAction", "over"])
-def test_a_phone_never_scrolls_sideways(open_screen: OpenScreen, size: tuple[int, int], kind: str) -> None:
-    screen = open_screen(size)
+def test_a_phone_never_scrolls_sideways(warm_screen: WarmScreen, size: tuple[int, int], kind: str) -> None:
+    screen = warm_screen(size)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
     no_sideways_scroll(page)
@@ -60,8 +60,8 @@ UNREADABLE = """() => [...document.querySelectorAll('[data-mat="0"] .cost')].fil
 
 
 @pytest.mark.parametrize("width", [901, 1000, 1100, 1366, 1920])
-def test_costs_can_be_read_on_every_screen(open_screen: OpenScreen, width: int) -> None:
-    screen = open_screen((width, 1080 if width == 1920 else 768))
+def test_costs_can_be_read_on_every_screen(warm_screen: WarmScreen, width: int) -> None:
+    screen = warm_screen((width, 1080 if width == 1920 else 768))
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
     no_scroll(page)  # with the fonts
@@ -69,8 +69,8 @@ def test_costs_can_be_read_on_every_screen(open_screen: OpenScreen, width: int) 
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)], ids=["1920", "2560"])
-def test_a_wide_screen_shows_the_whole_boards_of_all_rivals(open_screen: OpenScreen, size: tuple[int, int]) -> None:
-    screen = open_screen(size)
+def test_a_wide_screen_shows_the_whole_boards_of_all_rivals(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+    screen = warm_screen(size)
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
     no_scroll(page)
@@ -81,8 +81,8 @@ def test_a_wide_screen_shows_the_whole_boards_of_all_rivals(open_screen: OpenScr
 
 
 @pytest.mark.parametrize("kind", ["PlaceMarker", "BidOnLot", "TakeAction", "PutSpice"])
-def test_own_ducats_are_always_in_sight_on_a_phone(open_screen: OpenScreen, kind: str) -> None:
-    screen = open_screen(PHONE)
+def test_own_ducats_are_always_in_sight_on_a_phone(warm_screen: WarmScreen, kind: str) -> None:
+    screen = warm_screen(PHONE)
     table = load(screen, questions("2012")[kind])
     page = sit_down(screen, table)
     Player(page).wait()

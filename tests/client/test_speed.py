@@ -9,7 +9,8 @@ from statistics import median
 
 from playwright.sync_api import Page
 from tests.client.conftest import OpenScreen
-from tests.client.playing import Player, make_table, sit_down
+from tests.client.playing import Player, load, make_table, sit_down
+from tests.client.positions import questions
 
 PART_OF_A_COPY = 0.5  # a choice changes a part of the page; drawing all of it again would take a whole one
 TIMES_HOME_AND_COPY = 3
@@ -50,6 +51,29 @@ COPIES = """async (copies) => {
     copy.remove()
   }
   return times
+}"""
+
+# Notes how long it takes from the next click to the first frame in which the page has changed.
+NEXT_CLICK = """() => {
+  window.shownAfter = null
+  document.addEventListener('click', ({ timeStamp }) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => (window.shownAfter = performance.now() - timeStamp)))
+    })
+    observer.observe(document.querySelector('[data-testid=table]'), { attributeFilter: ['data-number'] })
+  }, { capture: true, once: true })
+}"""
+
+# How long a small request takes, some times.
+ROUND_TRIPS = """async (times) => {
+  const trips = []
+  for (let number = 0; number < times; number++) {
+    const began = performance.now()
+    await (await fetch('/api/about')).text()
+    trips.push(performance.now() - began)
+  }
+  return trips
 }"""
 
 # From the start of loading to the first frame that contains the element.
@@ -94,6 +118,24 @@ def test_a_choice_changes_a_part_of_the_page(open_screen: OpenScreen, tmp_path: 
     assert len(shown) >= 10
     assert len(copied) == 30
     assert median(shown) < PART_OF_A_COPY * median(copied), (sorted(shown), sorted(copied))
+
+
+def test_a_click_is_on_the_screen_soon(open_screen: OpenScreen) -> None:
+    """In times of day, with nobody else at the server: two round trips and a whole page are the most it may take."""
+    screen = open_screen()
+    clicked, copied, trips = [], [], []
+    for kind, choice in [("TakeAction", "taxes"), ("BuyOrPass", "pass")] * 3:
+        page = sit_down(screen, load(screen, questions("2012")[kind]))
+        player = Player(page)
+        player.wait()
+        copied += page.evaluate(COPIES, 2)
+        trips += page.evaluate(ROUND_TRIPS, 3)
+        page.evaluate(NEXT_CLICK)
+        player.choose(choice)
+        page.wait_for_function("() => window.shownAfter !== null")
+        clicked.append(page.evaluate("() => window.shownAfter"))
+        page.close()
+    assert median(clicked) < 2 * median(trips) + median(copied), (clicked, trips, copied)
 
 
 def first_sight(page: Page, selector: str) -> float:

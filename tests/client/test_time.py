@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import OpenScreen, WarmScreen
 from tests.client.playing import Player, make_table
 from tests.server.conftest import assert_clean
 from tests.server.given_clock import HOUR, GivenClock, Plain, given_application
@@ -63,8 +63,8 @@ def waiting(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[W
     assert_clean(process.log)
 
 
-def test_a_clock_is_chosen_and_shown(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_a_clock_is_chosen_and_shown(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     page = screen.tab("/#/new")
     expect(page.get_by_test_id("takeover")).to_have_count(0)
     page.get_by_test_id("clock").select_option(label="10 min + 10 s for each answer")
@@ -80,8 +80,8 @@ def test_a_clock_is_chosen_and_shown(open_screen: OpenScreen) -> None:
     expect(page.get_by_test_id("dialog")).to_contain_text("10 minutes for the game, plus 10 seconds")
 
 
-def test_without_a_clock_nothing_is_shown(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_without_a_clock_nothing_is_shown(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen)
     page = screen.tab(f"/play/{table.id}#{table.tokens[0]}")
     page.get_by_test_id("your-move").wait_for()
@@ -90,8 +90,8 @@ def test_without_a_clock_nothing_is_shown(open_screen: OpenScreen) -> None:
     expect(page.get_by_test_id("absence")).to_have_count(0)
 
 
-def test_a_waiting_time_can_be_chosen_for_friends(open_screen: OpenScreen) -> None:
-    page = open_screen().tab("/#/new")
+def test_a_waiting_time_can_be_chosen_for_friends(warm_screen: WarmScreen) -> None:
+    page = warm_screen().tab("/#/new")
     expect(page.get_by_test_id("absence-hours")).to_have_count(0)
     page.get_by_test_id("who-1").select_option("friend")
     expect(page.get_by_test_id("absence-hours")).to_have_value("24")

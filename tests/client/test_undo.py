@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from tests.client.conftest import OpenScreen
+from tests.client.conftest import WarmScreen
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
 ALONE = ({"name": "Ann"}, {"name": "Bob"})
 
 
-def test_a_choice_is_taken_back(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_a_choice_is_taken_back(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen, *ALONE)
     seat = table.awaited()
     player = Player(sit_down(screen, table, seat))
@@ -21,8 +21,8 @@ def test_a_choice_is_taken_back(open_screen: OpenScreen) -> None:
     assert table.awaited() == seat
 
 
-def test_undo_is_one_key(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_undo_is_one_key(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen, *ALONE)
     player = Player(sit_down(screen, table, table.awaited()))
     before = player.wait()
@@ -32,8 +32,8 @@ def test_undo_is_one_key(open_screen: OpenScreen) -> None:
     player.wait_until(lambda: player.look() == before)
 
 
-def test_what_is_laid_out_is_not_yet_sent(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_what_is_laid_out_is_not_yet_sent(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = load(screen, questions("2012")["HarvestSack"])
     player = Player(sit_down(screen, table))
     before, number = player.wait(), player.number
@@ -50,8 +50,8 @@ def test_what_is_laid_out_is_not_yet_sent(open_screen: OpenScreen) -> None:
         player.wait()
 
 
-def test_what_bots_answered_is_taken_back_too(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_what_bots_answered_is_taken_back_too(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen)
     player = Player(sit_down(screen, table))
     player.wait()

@@ -94,6 +94,8 @@ def test_what_is_published(site: Path) -> None:
     lists = [re.findall(rf"^const {name} = (.+)$", worker, re.MULTILINE) for name in ("FILES", "LATER")]
     first, later = (json.loads(found[0]) for found in lists)
     there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-    assert {*first, *later} == there - {"service-worker.js"}
+    screenshots = {picture["src"] for picture in manifest["screenshots"]}
+    assert {*first, *later} == there - {"service-worker.js"} - screenshots
+    assert screenshots < there
     assert len(later) == 1, "only the network waits until it is needed"
     assert not set(first) & set(later)

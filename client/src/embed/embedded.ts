@@ -8,6 +8,8 @@ export interface Embedded {
   colours: SeatColour[] | undefined
   tiles: Record<string, (string | number | null)[]>
   pictures: Picture[]
+  /** Whether a text belongs to each picture. */
+  isTold: boolean
   /** The picture to begin with. */
   first: number
 }
@@ -26,6 +28,7 @@ export async function readEmbedded(fragment: string): Promise<Embedded> {
     colours: Array.isArray(colours) ? (colours as SeatColour[]) : undefined,
     tiles: tiles as Embedded['tiles'],
     pictures,
+    isTold: pictures.every(({ told }) => typeof told === 'string'),
     first: Math.max(0, Math.min(Number.parseInt(number, 10) || 0, pictures.length - 1)),
   }
 }

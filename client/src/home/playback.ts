@@ -12,6 +12,8 @@ export interface Picture {
   /** By seat: the rows of the five markers. */
   rows: number[][]
   points: number[]
+  /** What has just happened, if the game is told as an example. */
+  told?: string
 }
 
 const EMPTY: Picture = { grid: [], markers: [], lot: 0, bids: [], rows: [], points: [] }

@@ -74,6 +74,7 @@ export class LiveConnection {
     this.drop()
     if (this.ended) return
     if (this.failures === 0) this.listener.onStatus('connecting')
+    this.overdue = setTimeout(() => this.broken(), SILENCE)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     const socket = new WebSocket(`${scheme}//${location.host}/api/games/${this.api.game}/live`)
     this.socket = socket

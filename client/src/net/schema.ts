@@ -2354,7 +2354,7 @@ export interface components {
             kind: "mail" | "push";
             /** @enum {unknown} */
             status: "active" | "unconfirmed";
-            /** @description the mail address, or the host of the push service */
+            /** @description the mail address, masked once it is confirmed, or the host of the push service */
             address: string;
             /** @description push: SHA-256 of the endpoint, for the browser to find itself; mail: empty */
             mark: string;

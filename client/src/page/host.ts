@@ -4,6 +4,7 @@ import type { Listener } from '@/net/connection'
 import type { HostRequest } from '@/net/host'
 import type { SocketMessage } from '@/net/types'
 import { settings } from '@/state/settings.svelte'
+import { answerOfLastVisit, learnAnswer, learnNews } from './last-view'
 import type { FromHost, ToHost } from './messages'
 import { siteState } from './site-state.svelte'
 
@@ -12,11 +13,13 @@ export const IS_SHARED: boolean = false
 
 let worker: Worker | undefined
 let count = 0
-const waiting = new Map<number, (response: Response) => void>()
+const waiting = new Map<number, { sent: ToHost; resolve: (response: Response) => void }>()
 const listeners = new Map<string, (message: SocketMessage) => void>()
 
-/** Waits while Python is loading. */
+/** Waits while Python is loading, unless the last visit knows how the table looks. */
 export function send(path: string, { method, token, body }: HostRequest): Promise<Response> {
+  const known = method === 'GET' && siteState.step !== 'ready' ? answerOfLastVisit(path, token) : null
+  if (known !== null) return Promise.resolve(response(200, known, false))
   const id = (count += 1)
   return answered(id, { type: 'request', id, method, path, token, body: body ?? '' })
 }
@@ -29,6 +32,8 @@ export async function rescue(game: string): Promise<string> {
 
 export function listen(api: TableApi, listener: Listener): { close: () => void } {
   const name = String((count += 1))
+  const { game, token } = api
+  const { language } = settings
   listeners.set(name, (message) => {
     if (message.type === 'error') {
       listener.onStatus('refused')
@@ -36,11 +41,13 @@ export function listen(api: TableApi, listener: Listener): { close: () => void }
       return
     }
     listener.onStatus('open')
-    if (message.type === 'view') listener.onView(message)
-    else if (message.type === 'presence') listener.onPresence(message)
+    if (message.type === 'view') {
+      learnNews(token, language, message)
+      listener.onView(message)
+    } else if (message.type === 'presence') listener.onPresence(message)
   })
-  const { game, token } = api
-  tell({ type: 'listen', name, game, token, after: listener.after(), language: settings.language })
+  tell({ type: 'listen', name, game, token, after: listener.after(), language })
+  listener.onStatus('open') // nothing can be lost on the way to a worker; the notice tells that Python is loading
   return {
     close: () => {
       listeners.delete(name)
@@ -57,16 +64,20 @@ export function currentPath(): string {
   return path.startsWith('/play/') || path === '/' ? path : `/#${path}`
 }
 
-function answered(id: number, message: ToHost): Promise<Response> {
+/** Load Python, unless that has begun. */
+export function start(): Worker {
+  return (worker ??= started())
+}
+
+function answered(id: number, sent: ToHost): Promise<Response> {
   return new Promise((resolve) => {
-    waiting.set(id, resolve)
-    tell(message)
+    waiting.set(id, { sent, resolve })
+    tell(sent)
   })
 }
 
 function tell(message: ToHost): void {
-  worker ??= started()
-  worker.postMessage(message)
+  start().postMessage(message)
 }
 
 function started(): Worker {
@@ -80,8 +91,9 @@ function started(): Worker {
 function heard(message: FromHost): void {
   if (message.type === 'answer') {
     const { id, status, text, isFile } = message
-    const type = isFile ? 'text/plain' : 'application/json'
-    waiting.get(id)?.(new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } }))
+    const { sent, resolve } = waiting.get(id) ?? {}
+    if (sent?.type === 'request' && sent.method === 'GET' && status === 200) learnAnswer(sent.path, sent.token, text)
+    resolve?.(response(status, text, isFile))
     waiting.delete(id)
   } else if (message.type === 'news') {
     siteState.full = null // something could be stored again
@@ -91,4 +103,9 @@ function heard(message: FromHost): void {
   else if (message.type === 'full') siteState.full = message
   else if (message.type === 'network') siteState.loadingNetwork(message)
   else siteState.failed(message.why)
+}
+
+function response(status: number, text: string, isFile: boolean): Response {
+  const type = isFile ? 'text/plain' : 'application/json'
+  return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
 }

@@ -1,5 +1,6 @@
 /** The page that hosts its own tables: the client, a notice about loading, and a service worker for the next visit. */
 import './refuse-frames'
+import './start-host'
 
 import { mount } from 'svelte'
 

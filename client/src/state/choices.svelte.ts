@@ -8,6 +8,8 @@ const MOST_TRIES = 8
 
 export class Choosing {
   busy = $state(false)
+  /** A choice is on its way. It is sent again until it is answered. */
+  isSending = $state(false)
   readonly series = new StagedPicks()
   /** A choice that would lose something, clicked once. It is sent after a confirmation. */
   guarded = $state.raw<Offered | null>(null)
@@ -152,11 +154,12 @@ export class Choosing {
   private async send(texts: string[], byItself = false): Promise<void> {
     const { view, api } = this.table
     if (!view) return
-    this.busy = true
+    this.busy = this.isSending = true
     this.table.problem = null
     try {
       const wantsView = this.table.status !== 'open'
       const done = await api.choose(view.number, texts, wantsView, () => (this.table.status = 'lost'))
+      this.isSending = false
       const after = done.view ?? (await this.table.viewSince(done.number, api))
       this.busy = false // before take, which may answer automatically and be busy again
       this.table.take(after, api)
@@ -183,7 +186,7 @@ export class Choosing {
   }
 
   private refused(problem: unknown, byItself = false): void {
-    this.busy = false
+    this.busy = this.isSending = false
     this.refusedAt = this.table.view?.number ?? -1
     this.cancel()
     const newer = problem instanceof Refusal ? problem.problem.view : null

@@ -45,7 +45,8 @@ export class Scenes {
       if (!this.queue.length) this.arrived = performance.now()
       this.queue = [...this.queue, view]
       this.table.latest = view
-      this.schedule()
+      if (this.isOnTheClock(view)) this.skip()
+      else this.schedule()
     }
     if (this.isSkipping && (this.table.isMine || view.table.is_over)) this.isSkipping = false
   }
@@ -127,6 +128,9 @@ export class Scenes {
     this.show(sceneOf(seat, lines))
   }
 
+  /** With a live clock nobody watches others while the own time runs. */
+  private isOnTheClock = ({ table: { clocks } }: View): boolean =>
+    clocks?.kind === 'live' && this.table.plays && clocks.running === this.table.viewer
   private goesOn = (view: View, seat: number): boolean => view.table.seat === seat && !view.table.is_over
   private isOf = (view: View | undefined, seat: number): boolean =>
     view !== undefined && view.lines.every((line) => line.seat === seat)

@@ -1,0 +1,4 @@
+/** Starts to load Python before anything is drawn. */
+import { start } from './host'
+
+start()
