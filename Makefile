@@ -32,6 +32,7 @@ INTERPRETED = PYTHONPATH= GOA_EXPECT=interpreted
 WITH_COMPILED = PYTHONPATH=$(COMPILED) GOA_EXPECT=compiled
 
 BEGAN := $(shell date +%s)
+MAKE_PROGRAM := $(MAKE) # a recipe that names MAKE itself would run under make -n too
 
 # Exit status 3: not made, by request or because a compiler or Node is missing. Anything else above 0 is a failure.
 TRY_TO_COMPILE = compiled=0; $(COMPILE) || compiled=$$?; [ $$compiled -eq 0 ] || [ $$compiled -eq 3 ] || exit $$compiled
@@ -62,8 +63,8 @@ RULES = $(addprefix tests/,rules editions record views properties test_layers.py
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-play: $(VENV)/ready-to-play ## play in the browser: starts the server and opens the page
-	@GOA_BEGAN=$(BEGAN) $(BIN)/python -m building.play $(COMPILED) $(ARGS)
+play: $(VENV)/made ## play in the browser: starts the server and opens the page
+	@GOA_BEGAN=$(BEGAN) GOA_MAKE=$(MAKE_PROGRAM) $(BIN)/python -m building.play $(COMPILED) $(ARGS)
 
 terminal: $(VENV)/ready-to-play ## play a game in the terminal
 	@compiled=0; $(COMPILE) || compiled=$$?; \
@@ -148,11 +149,17 @@ $(VENV)/made:
 	echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
 	@touch $@
 
-$(VENV)/ready-to-play: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
-	@echo "Installing what goa needs into $(VENV) ..."
-	@$(NEW_PIP)
-	@$(PIP) -e '.[bots,server]' --group compile
+# make play shows the page with this. Python compiles a module when it is first imported; most of them never are.
+$(VENV)/ready-to-serve: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
+	@echo "Installing what the server needs into $(VENV) ..."
+	@$(PIP) --no-compile -e '.[bots,server]'
 	@$(MAYBE_NODE)
+	@touch $@
+
+$(VENV)/ready-to-play: $(VENV)/ready-to-serve
+	@echo "Installing what compiling needs into $(VENV) ..."
+	@$(NEW_PIP)
+	@$(PIP) --group compile
 	@touch $@
 
 $(VENV)/ready-to-test: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
@@ -160,4 +167,5 @@ $(VENV)/ready-to-test: pyproject.toml $(CONSTRAINTS) | $(VENV)/made
 	@$(NEW_PIP)
 	@$(PIP) -e '.[arena,env,postgres]' --group dev
 	@$(MAYBE_NODE)
+	@touch $(VENV)/ready-to-serve
 	@touch $(VENV)/ready-to-play $@

@@ -3,7 +3,7 @@
 python hatch_build.py build/compiled
     makes a copy of src/goa there, with the extension modules beside the sources.
 python hatch_build.py --client
-    builds the browser client into src/goa/server/static, if its sources changed.
+    builds the browser client into src/goa/server/static, if its sources changed, as python -m building.client does.
 
 Exit status 3: not built, by request or because there is no C compiler or no Node. Exit status 1: the build failed.
 GOA_COMPILE=0 leaves everything interpreted, GOA_COMPILE=1 makes it an error not to compile. GOA_CLIENT=0 and 1 do the
@@ -23,9 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # hatchling runs this file without its folder on sys.path
 
 from building import client, compiling
-
-FAILED = 1
-NOT_MADE = 3
+from building.client import FAILED, NOT_MADE
 
 
 class GoaBuildHook(BuildHookInterface[Any]):
@@ -79,16 +77,6 @@ class GoaBuildHook(BuildHookInterface[Any]):
             shutil.rmtree(self.scratch, ignore_errors=True)
 
 
-def make_client() -> int:
-    try:
-        client.build_in_place()
-    except client.NoClientError as problem:
-        print(f"*** The browser client is NOT built: {problem}.", flush=True)
-        wanted = os.environ.get("GOA_CLIENT") == "1"
-        return FAILED if wanted or isinstance(problem, client.ClientFailedError) else NOT_MADE
-    return 0
-
-
 def make_compiled(target: Path) -> int:
     try:
         compiling.update_compiled_tree(target)
@@ -104,7 +92,7 @@ def make_compiled(target: Path) -> int:
 def main() -> int:
     match sys.argv[1:]:
         case ["--client"]:
-            return make_client()
+            return client.main()
         case [target] if not target.startswith("-"):
             return make_compiled(Path(target).resolve())
         case _:

@@ -1,5 +1,6 @@
 """Builds the browser client with Vite: for wheels in a copy of the sources, for development in place.
 
+python -m building.client builds it into src/goa/server/static, if its sources changed. It needs no package but Node.
 GOA_CLIENT=0 skips it. GOA_CLIENT=1 makes it an error if it cannot be built.
 """
 
@@ -9,6 +10,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -31,6 +33,11 @@ PACKAGE_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
 LINES_SHOWN: Final = 25
 COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")  # not all of Vite's parts know NO_COLOR
 STAMP: Final = ".digest"
+
+# Exit statuses: NOT_MADE if it is unwanted or Node is missing.
+FAILED: Final = 1
+NOT_MADE: Final = 3
+
 MANIFEST: Final = {
     "name": "Goa",
     "short_name": "Goa",
@@ -197,3 +204,17 @@ def source_files() -> Iterator[Path]:
         for folder, folders, files in os.walk(ROOT / name):
             folders[:] = sorted(set(folders) - set(NOT_SOURCES))
             yield from (Path(folder, file) for file in sorted(files))
+
+
+def main() -> int:
+    try:
+        build_in_place()
+    except NoClientError as problem:
+        print(f"*** The browser client is NOT built: {problem}.", flush=True)
+        wanted = os.environ.get("GOA_CLIENT") == "1"
+        return FAILED if wanted or isinstance(problem, ClientFailedError) else NOT_MADE
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

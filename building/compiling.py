@@ -13,7 +13,7 @@ import sys
 import sysconfig
 import tempfile
 from contextlib import chdir
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +124,10 @@ def digest() -> str:
 def is_current(target: Path) -> bool:
     """Whether the compiled modules in target were made from the sources as they are."""
     stamp = target / "digest"
-    return stamp.is_file() and stamp.read_text() == digest()
+    try:
+        return stamp.is_file() and stamp.read_text() == digest()
+    except PackageNotFoundError:  # another virtual environment than the one that compiled it, without mypy so far
+        return False
 
 
 def update_compiled_tree(target: Path) -> None:

@@ -11,11 +11,12 @@ from building.paths import CLIENT
 
 FAVICON: Final = CLIENT / "public" / "favicon.svg"
 GROUND: Final = (0x1C, 0x4F, 0x8C)
-SIZES: Final = (180, 192, 512)
+SIZES: Final = (192, 512)
 BOX: Final = 32.0
 MARGIN: Final = 0.12  # on each side: systems cut the corners off
 ROWS: Final = 4  # of samples in a row of pixels
 STEPS: Final = 12  # straight pieces of a curve
+SHADES: Final = 8  # at the edges of a shape: few enough that all colours fit into a palette
 NUMBERS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4}
 
 Point = tuple[float, float]
@@ -28,8 +29,9 @@ def write_icons(folder: Path) -> list[dict[str, str]]:
         (folder / f"icon-{size}.png").write_bytes(png(drawn(size)))
     svg = {"src": "favicon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"}
     pngs = [
-        {"src": f"icon-{size}.png", "type": "image/png", "sizes": f"{size}x{size}", "purpose": "any maskable"}
+        {"src": f"icon-{size}.png", "type": "image/png", "sizes": f"{size}x{size}", "purpose": purpose}
         for size in SIZES
+        for purpose in ("any", "maskable")  # the ship lies within the circle that every system leaves
     ]
     return [svg, *pngs]
 
@@ -100,17 +102,24 @@ def _crossings(outline: list[Point], height: float) -> Iterator[float]:
 
 
 def _fill(row: bytearray, covered: list[float], colour: Colour) -> None:
-    for x, share in enumerate(covered):
+    for x, part_covered in enumerate(covered):
+        share = round(min(part_covered, 1.0) * SHADES) / SHADES
         if share:
             for part in range(3):
                 at = 3 * x + part
-                row[at] = round(row[at] + (colour[part] - row[at]) * min(share, 1.0))
+                row[at] = round(row[at] + (colour[part] - row[at]) * share)
 
 
 def png(rows: list[bytearray]) -> bytes:
-    header = struct.pack(">IIBBBBB", len(rows[0]) // 3, len(rows), 8, 2, 0, 0, 0)
-    pixels = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", pixels) + _chunk(b"IEND", b"")
+    """With a palette, which takes half the space."""
+    numbers: dict[bytes, int] = {}
+    lines = [
+        bytes(numbers.setdefault(bytes(row[at : at + 3]), len(numbers)) for at in range(0, len(row), 3)) for row in rows
+    ]
+    header = struct.pack(">IIBBBBB", len(lines[0]), len(lines), 8, 3, 0, 0, 0)
+    pixels = zlib.compress(b"".join(b"\0" + line for line in lines), 9)
+    chunks = [(b"IHDR", header), (b"PLTE", b"".join(numbers)), (b"IDAT", pixels), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:

@@ -33,16 +33,18 @@ WHEELS: Final = ROOT / "building" / "site-requirements.txt"
 # What a page does not need: servers, terminals, learning environments and arenas.
 LEFT_OUT: Final = ("server", "cli", "env")
 SUFFIXES: Final = (".py", ".toml", ".json", ".txt")  # the weights of the network are a file of their own
+PICTURES: Final = ROOT / "docs" / "images"
 NETWORK: Final = SOURCE / "goa" / "bots" / "weights" / "network.npz"
 LATER: Final = "runtime/network-"  # paths that begin so are loaded when they are needed
+SCREENSHOTS: Final = {"browser.png": ("wide", "1366x768"), "phone.png": ("narrow", "390x844")}
+NOT_KEPT: Final = "screenshots/"  # only browsers look at them, before the page is installed
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)  # the same sources give the same archive
 
 MANIFEST: Final[dict[str, Any]] = {
     "name": "Goa",
     "short_name": "Goa",
     "description": "The board game Goa against bots or around one screen, without a network.",
-    "id": "./",
-    "start_url": "./",
+    "start_url": "./",  # also its id: another game may be published in another folder of the same host
     "scope": "./",
     "display": "standalone",
     "background_color": "#f6efdd",
@@ -70,8 +72,8 @@ def build_site(target: Path = SITE) -> bool:
         files = runtime_files(node, runtime)
         client.build(node, CLIENT, made, mode="site", GOA_SITE_RUNTIME=json.dumps(files))
         shutil.copytree(runtime, made, dirs_exist_ok=True)
-        icons = write_icons(made)
-        manifest = json.dumps({**MANIFEST, "icons": icons}, indent=2)
+        icons, screenshots = write_icons(made), copy_screenshots(made)
+        manifest = json.dumps({**MANIFEST, "icons": icons, "screenshots": screenshots}, indent=2)
         (made / "manifest.webmanifest").write_text(manifest + "\n", encoding="utf-8")
         write_service_worker(made)
         client.replace_folder(made, target, Path(scratch, "old"))
@@ -83,7 +85,7 @@ def build_site(target: Path = SITE) -> bool:
 def sources_digest() -> str:
     """A hash of everything the site depends on."""
     building = [Path(__file__).with_name(name) for name in ("site.py", "icons.py", "bytecode.py", "bytecode.mjs")]
-    own = [*building, WHEELS, NETWORK, *source_files()]
+    own = [*building, WHEELS, NETWORK, *(PICTURES / name for name in SCREENSHOTS), *source_files()]
     return digest(client.digest().encode(), *(path.read_bytes() for path in own))
 
 
@@ -108,6 +110,16 @@ def runtime_files(node: Node, target: Path) -> dict[str, Any]:
     write(target / network, weights)
     files: dict[str, Any] = {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
     return {**files, "network": network, "networkSize": len(weights)}
+
+
+def copy_screenshots(site: Path) -> list[dict[str, str]]:
+    """Pictures that browsers show before they install the page; the entries for the manifest."""
+    for name in SCREENSHOTS:
+        write(site / NOT_KEPT / name, (PICTURES / name).read_bytes())
+    return [
+        {"src": NOT_KEPT + name, "type": "image/png", "sizes": sizes, "form_factor": form, "label": "A table"}
+        for name, (form, sizes) in SCREENSHOTS.items()
+    ]
 
 
 def stripped_lock() -> bytes:
@@ -174,7 +186,11 @@ def write_service_worker(site: Path) -> None:
     """The service worker, with the list of all files and a version that changes with any of them."""
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     names = [path.relative_to(site).as_posix() for path in paths]
-    files = {name: digest(path.read_bytes()) for name, path in zip(names, paths, strict=True)}
+    files = {
+        name: digest(path.read_bytes())
+        for name, path in zip(names, paths, strict=True)
+        if not name.startswith(NOT_KEPT)
+    }
     version = digest(json.dumps(files).encode())
     source = (CLIENT / "site" / "service-worker.js").read_text(encoding="utf-8")
     later = [name for name in files if name.startswith(LATER)]

@@ -21,6 +21,30 @@ def test_the_auction_is_the_one_of_the_text() -> None:
     assert drawn["colours"][drawn["names"].index("Yellow")] == "yellow"
 
 
+@pytest.mark.parametrize(("name", "seat", "points"), [("symbols", "Yellow", 10), ("scores", "Yellow", 42 - 3)])
+def test_the_points_are_those_of_the_text(name: str, seat: str, points: int) -> None:
+    drawn = EXAMPLES[name].pictures()
+    assert drawn["changes"][0]["points"][drawn["names"].index(seat)] == points
+
+
+def test_every_step_of_an_example_is_told() -> None:
+    for example in EXAMPLES.values():
+        told = [change.get("told") for change in example.pictures()["changes"]]
+        assert told[0] == example.begin
+        assert all(told), "a picture without its text, or with that of the one before"
+    assert "Yellow takes 1 extra action card." in EXAMPLES["all-together"].pictures()["changes"][-1]["told"]
+
+
+def test_every_example_in_words_has_its_view() -> None:
+    """Each is followed by one in its section. What is dealt at the set-up is no position of a game."""
+    without = []
+    for path in sorted((ROOT / "docs" / "rules").glob("*.md")):
+        for section in re.split(r"^### ", path.read_text("utf-8"), flags=re.MULTILINE):
+            if section.count("*Example") > len(EXAMPLE.findall(section)):
+                without.append(section.split()[0])
+    assert without == ["SET-2"]
+
+
 def test_every_example_is_shown_and_every_one_shown_is_there() -> None:
     texts = [path.read_text("utf-8") for path in (ROOT / "docs" / "rules").glob("*.md")]
     assert sorted(name for text in texts for name in EXAMPLE.findall(text)) == sorted(EXAMPLES)
