@@ -100,8 +100,11 @@ class WarmScreens:
 
     def _take(self, kind: Kind) -> WarmScreen | None:
         browser = self._chromium.started()
-        self._free[kind] = [screen for screen in self._free.get(kind, []) if screen.context.browser is browser]
-        return self._free[kind].pop() if self._free[kind] else None
+        for screens in self._free.values():
+            for ended in [screen for screen in screens if screen.context.browser is not browser]:
+                ended.api.close()  # the browser that it belonged to has ended
+                screens.remove(ended)
+        return self._free[kind].pop() if self._free.get(kind) else None
 
     def _make(self, kind: Kind, size: tuple[int, int], settings: Mapping[str, Any]) -> WarmScreen:
         url, _, bypass_csp = kind

@@ -1,10 +1,13 @@
 """Matches are summed up by seed, since games of one seed are alike."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from training.selfplay.config import read_config
 from training.selfplay.gauntlet import Game, Result, as_words, evaluate, play, summary_of
+
+from goa.bots.network.model import Floats, Network
 
 
 def result(seed: int, seat: int, share: float) -> Result:
@@ -46,10 +49,20 @@ def test_a_gauntlet_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len(again) == 8
 
 
-def test_a_match_with_search_gives_the_network_its_seconds() -> None:
+def test_a_match_with_search_plays_on_in_the_time_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    rollouts: list[int] = []
+    outlooks = Network.outlooks
+
+    def counted(network: Network, rows: Sequence[bytes]) -> tuple[Floats, Floats]:
+        rollouts.append(len(rows))
+        return outlooks(network, rows)
+
+    monkeypatch.setattr(Network, "outlooks", counted)
     shipped = "src/goa/bots/weights/network.npz"
-    alone, searched = (play(Game(0, shipped, "random", "2012", 2, 70_000, 0, search)) for search in ("", "0.02"))
-    assert searched.seconds > 3 * alone.seconds
+    alone = play(Game(0, shipped, "random", "2012", 2, 70_000, 0))
+    assert not rollouts
+    searched = play(Game(0, shipped, "random", "2012", 2, 70_000, 0, "0.02"))
+    assert sum(rollouts) > 10 * searched.choices
     assert alone.longest * alone.choices >= alone.seconds
     words = as_words(summary_of([searched]))
     assert "with 0.02 s of search" in words

@@ -56,12 +56,14 @@ interface Sent {
   body?: unknown
   /** Whether the answer is needed even by a page that is out of date: it has links that are sent only once. */
   isNeeded?: boolean
+  signal?: AbortSignal
 }
 
-async function answered(method: string, path: string, { token, body, isNeeded }: Sent = {}): Promise<Response> {
+async function answered(method: string, path: string, { token, body, isNeeded, signal }: Sent = {}): Promise<Response> {
   let response: Response
   try {
-    response = await send(path, { method, token: token ?? '', body: body === undefined ? null : JSON.stringify(body) })
+    const text = body === undefined ? null : JSON.stringify(body)
+    response = await send(path, { method, token: token ?? '', body: text, ...(signal ? { signal } : {}) })
   } catch {
     throw new Silence()
   }
@@ -148,10 +150,10 @@ export class TableApi {
     return insist(() => this.send<Chosen>('choices', body), onSilence)
   }
   rehearse = (after: number, choose: string[]) => insist(() => this.send<Rehearsed>('rehearsal', { after, choose }))
-  why = (texts: string[]) => {
+  why = (texts: string[], signal: AbortSignal) => {
     const query = new URLSearchParams({ language: settings.language })
     for (const text of texts) query.append('choose', text)
-    return this.read<Why[]>('why', query.toString())
+    return request<Why[]>('GET', this.at('why', query.toString()), { token: this.token, signal })
   }
   odds = () => this.read<Odds[]>('odds')
   hint = () => this.read<Hint>('hint')

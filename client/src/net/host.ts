@@ -10,17 +10,19 @@ export interface HostRequest {
   token: string
   /** JSON; null without a body. */
   body: string | null
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
 }
 
 /** Whether people at other screens can join a table by a link. */
 export const IS_SHARED: boolean = true
 
 /** Rejects if no answer comes. */
-export function send(path: string, { method, token, body }: HostRequest): Promise<Response> {
+export function send(path: string, { method, token, body, signal }: HostRequest): Promise<Response> {
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== null) headers['content-type'] = 'application/json'
-  return fetch(path, { method, headers, body })
+  return fetch(path, { method, headers, body, ...(signal ? { signal } : {}) })
 }
 
 /** Tell the listener everything new at a table until the result is closed. */

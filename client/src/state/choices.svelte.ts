@@ -156,6 +156,7 @@ export class Choosing {
     if (!view) return
     this.busy = this.isSending = true
     this.table.problem = null
+    this.table.advice.stopAsking()
     try {
       const wantsView = this.table.status !== 'open'
       const done = await api.choose(view.number, texts, wantsView, () => (this.table.status = 'lost'))

@@ -7,12 +7,20 @@ const MOST_REASONS = 2
 export class Advice {
   hint = $state.raw<Hint | null>(null)
   private reasons = new Map<string, Why>()
+  private asking = new AbortController()
 
   constructor(private readonly table: TableStore) {}
 
   forget(): void {
     this.hint = null
     this.reasons.clear()
+    this.stopAsking()
+  }
+
+  /** The question is being answered: reasons that are still on their way would be refused. */
+  stopAsking(): void {
+    this.asking.abort()
+    this.asking = new AbortController()
   }
 
   async ask(): Promise<void> {
@@ -28,7 +36,7 @@ export class Advice {
     if (unknown.length && this.table.view?.own) {
       const isSameQuestion = this.question()
       try {
-        const found = await this.table.api.why(unknown)
+        const found = await this.table.api.why(unknown, this.asking.signal)
         if (!isSameQuestion()) return []
         for (const why of found) this.reasons.set(why.choice, why)
       } catch {
