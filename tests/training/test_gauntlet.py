@@ -50,19 +50,19 @@ def test_a_gauntlet_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_a_match_with_search_plays_on_in_the_time_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    rollouts: list[int] = []
-    outlooks = Network.outlooks
+    imagined: list[int] = []
+    answers = Network.answers
 
-    def counted(network: Network, rows: Sequence[bytes]) -> tuple[Floats, Floats]:
-        rollouts.append(len(rows))
-        return outlooks(network, rows)
+    def counted(network: Network, rows: Sequence[bytes]) -> tuple[Floats, Floats, Floats]:
+        imagined.append(len(rows))
+        return answers(network, rows)
 
-    monkeypatch.setattr(Network, "outlooks", counted)
+    monkeypatch.setattr(Network, "answers", counted)
     shipped = "src/goa/bots/weights/network.npz"
     alone = play(Game(0, shipped, "random", "2012", 2, 70_000, 0))
-    assert not rollouts
+    assert not imagined
     searched = play(Game(0, shipped, "random", "2012", 2, 70_000, 0, "0.02"))
-    assert sum(rollouts) > 10 * searched.choices
+    assert sum(imagined) > 10 * searched.choices
     assert alone.longest * alone.choices >= alone.seconds
     words = as_words(summary_of([searched]))
     assert "with 0.02 s of search" in words
