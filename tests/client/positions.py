@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
 import goa
 from goa.bots.players.registry import make_bot
 from goa.core.frames import Decision
+from goa.core.state import State
 
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dee")
 GAMES: Final = 60
@@ -33,6 +34,19 @@ def questions(edition: str) -> dict[str, str]:
             goa.apply(state, dice.choice(state.offered))
         found.setdefault("over", goa.write_record(state, NAMES))
     return found
+
+
+@cache
+def position(is_wanted: Callable[[State], bool]) -> str:
+    """The record of a game that waits for the first seat in such a position."""
+    for seed in range(GAMES):
+        dice = random.Random(seed)
+        state = goa.new_game("2012", players=len(NAMES), seed=seed)
+        while not state.is_over:
+            if state.seat == 0 and is_wanted(state):
+                return goa.write_record(state, NAMES)
+            goa.apply(state, dice.choice(state.offered))
+    raise AssertionError("no game has such a position")
 
 
 @cache

@@ -20,7 +20,7 @@ def test_removing_a_game_asks_and_can_be_undone(warm_screen: WarmScreen) -> None
     expect(page.get_by_test_id("continue")).to_have_count(0)
     page.get_by_test_id("restore").click()
     page.get_by_test_id("continue").get_by_role("button").first.click()
-    page.get_by_test_id("table").wait_for()
+    page.get_by_test_id("your-move").wait_for()  # the seat, not only the table
 
 
 def test_the_own_seat_has_a_link_for_another_device(warm_screen: WarmScreen) -> None:
@@ -41,7 +41,11 @@ def test_the_own_seat_has_a_link_for_another_device(warm_screen: WarmScreen) -> 
 def test_a_friend_is_welcomed_and_may_take_another_name(warm_screen: WarmScreen) -> None:
     host, friend = warm_screen(), warm_screen()
     table = make_table(host, {"name": "Ann"}, {"name": "Player 2"})
+    while table.awaited() != 1:
+        table.step()
+    table.step()
     before, page = sit_down(host, table), sit_down(friend, table, 1)
+    expect(before.get_by_test_id("log")).to_contain_text("Player 2")
     expect(page.get_by_test_id("welcome")).to_contain_text("Ann")
     page.get_by_test_id("welcome-name").fill("Zoë")
     page.get_by_test_id("welcome-start").click()
@@ -51,6 +55,31 @@ def test_a_friend_is_welcomed_and_may_take_another_name(warm_screen: WarmScreen)
     page.reload()
     page.get_by_test_id("table").wait_for()
     expect(page.get_by_test_id("welcome")).to_have_count(0)
+
+
+def test_the_log_names_who_took_an_open_seat(warm_screen: WarmScreen) -> None:
+    host, guest = warm_screen(), warm_screen()
+    table = make_table(host, {"name": "Ann"}, {"kind": "open"})
+    while table.awaited() != 1:  # the log says that the open seat begins
+        table = make_table(host, {"name": "Ann"}, {"kind": "open"})
+    log = sit_down(host, table).get_by_test_id("log")
+    placeholder = table.view(0)["table"]["seats"][1]["name"]
+    expect(log).to_contain_text(placeholder)
+    page = sit_down(guest, table, -2)
+    page.get_by_test_id("join-name").fill("Zoë")
+    page.get_by_test_id("sit").click()
+    expect(log).to_contain_text("Zoë")
+    expect(log).not_to_contain_text(placeholder)
+
+
+def test_a_seat_that_is_left_to_a_bot_keeps_its_name(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    page = sit_down(screen, table)
+    assert table.request("POST", "resign", 1, json={}).status_code == 200
+    expect(page.get_by_test_id("log")).to_contain_text("Bob leaves, and a bot takes over.")
+    expect(page.locator("[data-plate='1']")).to_contain_text("Bob")
+    expect(page.locator("[data-plate='1']")).not_to_contain_text("heuristic")
 
 
 @pytest.mark.slow

@@ -87,6 +87,18 @@ def test_a_table_of_ones_own_making(page: Page, edition: str, seats: int) -> Non
         assert (page.get_by_text(name).count() > 0) == (seat <= seats), name
 
 
+@pytest.mark.parametrize("way", ["play-now", "new-table"])
+def test_no_bot_has_almost_the_own_name(page: Page, way: str) -> None:
+    page.get_by_test_id("name").fill("ines")
+    page.get_by_test_id(way).click()
+    if way == "new-table":
+        page.get_by_test_id("make").click()
+    page.get_by_test_id("table").wait_for()
+    expect(page.get_by_text("ines", exact=True).first).to_be_visible()
+    expect(page.get_by_text("Vasco").first).to_be_visible()
+    expect(page.get_by_text("Inês")).to_have_count(0)
+
+
 def test_bots_can_be_watched(page: Page) -> None:
     page.get_by_test_id("watch").click()
     page.get_by_test_id("table").wait_for()

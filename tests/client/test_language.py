@@ -79,6 +79,43 @@ def test_no_english_is_left_on_pages(warm_screen: WarmScreen, language: str, pat
     assert left_over(page, language) == []
 
 
+@pytest.mark.parametrize(
+    ("language", "why", "diagonals"),
+    [
+        ("en", "its buyer takes the first action", "Diagonals count"),
+        ("de", "Wer sie kauft, hat die erste Aktion", "Diagonal zählt auch"),
+        ("nl", "de koper heeft de eerste actie", "Diagonaal mag ook"),
+    ],
+)
+def test_the_first_questions_say_why_and_how(warm_screen: WarmScreen, language: str, why: str, diagonals: str) -> None:
+    screen = warm_screen(language=language)
+    for kind, words in (("PlaceFlag", why), ("PlaceMarker", diagonals)):
+        page = sit_down(screen, load(screen, questions("2012")[kind]))
+        expect(page.get_by_test_id("question")).to_contain_text(words)
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_spices_have_the_signs_of_the_terminal(warm_screen: WarmScreen, language: str) -> None:
+    """Or their beginning: Cl, and G instead of Gi. The drawn tiles show them."""
+    own = words(language)
+    signs = {spice: own[f"client.letter.{spice}"] for spice in ("ginger", "pepper", "cinnamon", "nutmeg", "clove")}
+    assert len(set(signs.values())) == len(signs)
+    assert all(own[f"terminal.sign.{spice}"].startswith(sign) for spice, sign in signs.items())
+    screen = warm_screen(language=language)
+    page = sit_down(screen, load(screen, questions("2012")["PlaceFlag"]))
+    Player(page).wait()
+    drawn = set(page.locator("[data-testid=board] svg text").all_text_contents())
+    assert set(signs.values()) <= drawn
+
+
+def test_the_log_says_what_its_first_card_is_for(warm_screen: WarmScreen) -> None:
+    screen = warm_screen()
+    page = sit_down(screen, load(screen, questions("2012")["PlaceFlag"]))
+    expect(page.get_by_test_id("log").get_by_role("listitem").first).to_have_text(
+        "Cards are turned over in turn to find the first player."
+    )
+
+
 def test_the_language_changes_at_once(warm_screen: WarmScreen) -> None:
     screen = warm_screen(language="en")
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))

@@ -121,6 +121,8 @@ def test_a_founding_is_told_card_by_card_until_a_key_ends_it(open_screen: OpenSc
         player.answer()
     player.page.evaluate("() => document.getAnimations().forEach((each) => each.pause())")
     expect(outcome.get_by_test_id("sum")).to_contain_text("=")
+    hidden = "element => getComputedStyle(element).opacity === '0'"
+    assert outcome.locator(".verdict").evaluate(hidden), "the verdict is there before the cards"
     assert outcome.locator(".turned").count() > 0
     player.page.evaluate("() => document.activeElement.blur()")
     player.page.keyboard.press("Space")

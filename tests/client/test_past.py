@@ -33,6 +33,11 @@ def test_a_finished_game_is_replayed(warm_screen: WarmScreen) -> None:
     page.get_by_test_id("open-scores").click()
     page.get_by_test_id("replay").click()
     expect(page.get_by_test_id("past")).to_be_visible()
+    for moment in (1, 2):  # by itself
+        page.wait_for_function(
+            "moment => Number(document.querySelector('[data-testid=slider]').value) >= moment", arg=moment
+        )
+    page.get_by_test_id("walk").click()
     page.get_by_test_id("step-forward").click()
     expect(page.get_by_test_id("past")).to_be_visible()
     page.get_by_test_id("now").click()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.client.chromium import DESKTOP, PHONE
 from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, make_table, sit_down
 from tests.server.players import Seats
@@ -45,8 +46,8 @@ MINE_OR_PAUSED = """async () => {
 }"""
 
 
-def table_of(open_screen: OpenScreen, speed: str, **more: Any) -> tuple[Seats, Player]:
-    screen = open_screen(speed=speed)
+def table_of(open_screen: OpenScreen, speed: str, size: tuple[int, int] = DESKTOP, **more: Any) -> tuple[Seats, Player]:
+    screen = open_screen(size, speed=speed)
     table = make_table(screen, **more)
     player = Player(sit_down(screen, table), seed=4)
     player.page.evaluate(WATCH)
@@ -81,6 +82,34 @@ def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(open_scr
     expect(player.page.get_by_test_id("past")).to_be_visible()
     player.page.get_by_test_id("now").click()
     player.wait()
+
+
+def test_a_phone_tells_what_bots_did(open_screen: OpenScreen) -> None:
+    """While they play, and afterwards in a recap that unfolds."""
+    _, player = table_of(open_screen, "fast", PHONE)
+    recap = player.page.get_by_test_id("recap")
+    for _ in range(60):
+        player.step()
+        player.wait()
+        if recap.count() and told(player.page):
+            break
+    assert told(player.page)
+    recap.get_by_role("button").first.click()
+    player.page.get_by_test_id("recap-line").first.click()
+    expect(player.page.get_by_test_id("past")).to_be_visible()
+
+
+def test_the_speed_is_changed_at_the_table(open_screen: OpenScreen) -> None:
+    _, player = table_of(open_screen, "slow")
+    player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
+    while not player.page.evaluate(MINE_OR_PAUSED):
+        player.step()
+    speed = player.page.get_by_test_id("scene-speed")
+    before = speed.inner_text()
+    speed.click()
+    expect(speed).not_to_have_text(before)
+    kept = player.page.evaluate("() => JSON.parse(localStorage.getItem('goa.settings')).speed")
+    assert kept == "normal"
 
 
 def test_a_viewer_pauses_and_skips_while_the_table_goes_on(open_screen: OpenScreen) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from goa.editions.build import build_edition
 from goa.editions.load import edition_text
-from goa.editions.report import Report
+from goa.editions.report import EditionReport
 from goa.editions.types import Edition
 
 TomlTable = dict[str, Any]
@@ -58,7 +58,7 @@ TEXTS = {
 
 def built(table: TomlTable) -> Edition:
     """As a newly given edition with these tables is."""
-    report = Report("mine.toml", is_bounded=True)
+    report = EditionReport("mine.toml", is_bounded=True)
     edition = build_edition(table, report)
     report.raise_errors()
     return edition

@@ -81,8 +81,16 @@ def test_a_finished_game_looks_the_same(name: str, client: httpx.Client, page: P
 def test_playing_on_from_a_moment_is_the_same(client: httpx.Client, page: Page) -> None:
     both = made_from((RECORDS / "2012-2-seats.goa").read_text("utf-8"), client, page.client)
     number = both.hosts[1].view(-1)["number"]
-    for at, seat in ((number, 0), (number + 1, 0), (5, 3)):  # over, too late, no such seat
-        assert both.request("POST", "play-on", -1, json={"at": at, "seat": seat}).status_code in (404, 409, 422)
+    # Over, too late, no such seat.
+    refused = [
+        both.request("POST", "play-on", -1, json=body)
+        for body in (
+            {"at": number, "seat": 0},
+            {"at": number + 1, "seat": 0},
+            {"at": 5, "seat": 3},
+        )
+    ]
+    assert [answer.status_code for answer in refused] == [409, 404, 422]
     assert both.request("POST", "play-on", 0, json={"at": 9, "seat": 0, "level": "nobody"}).status_code == 400
     running = made_from(beginning_of("2004-4-seats", 20), client, page.client)
     assert running.request("POST", "play-on", 0, json={"at": 9, "seat": 0}).status_code == 409

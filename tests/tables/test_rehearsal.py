@@ -4,7 +4,11 @@ import pytest
 from tests.tables.random_games import play_at_random, view_of
 from tests.tables.variants import VARIANTS, Variant, table_of
 
+from goa.core.choices import Choice
+from goa.core.events import Event
 from goa.core.frames import Decision
+from goa.core.state import State
+from goa.rules.game import apply
 from goa.tables.rehearsal import rehearse
 from goa.tables.table import Table
 
@@ -49,3 +53,21 @@ def test_what_can_be_picked_first_can_be_picked_last(variant: Variant) -> None:
         dice = play_at_random(table, dice)
     assert compared > 0
     assert missing == []
+
+
+def test_a_rehearsal_applies_each_choice_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only picks of a series are applied again, to find out what else fits before them."""
+    applied: list[str] = []
+
+    def counted(state: State, choice: Choice) -> list[Event]:
+        applied.append(choice.text)
+        return apply(state, choice)
+
+    for module in ("table", "rehearsal"):
+        monkeypatch.setattr(f"goa.tables.{module}.apply", counted)
+    table = table_of(*VARIANTS[0])
+    text = table.state.offered[0].text
+    assert picks_now(table) == []
+    chosen, trial = rehearse(table, table.state.seat, [text], "en")
+    assert (chosen, applied) == ((text,), [text])
+    assert trial is not None

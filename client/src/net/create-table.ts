@@ -17,10 +17,6 @@ const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
 const GUEST_NAMES = ['Diogo', 'Leonor', 'Tomé', 'Catarina', 'Duarte', 'Isabel']
 export const guestName = GUEST_NAMES[Math.floor(Math.random() * GUEST_NAMES.length)] ?? 'Diogo'
 
-export const botName = (index: number): string => BOT_NAMES[index % BOT_NAMES.length] ?? ''
-
-export const bot = (index: number, level: string): NewSeat => ({ kind: 'bot', name: botName(index), colour: '', level })
-
 const plainLetters = (name: string): string =>
   name
     .normalize('NFD')
@@ -29,6 +25,12 @@ const plainLetters = (name: string): string =>
 
 /** Whether two names are easily mistaken for each other: Ines and Inês. */
 const isAlike = (one: string, other: string): boolean => plainLetters(one) === plainLetters(other)
+
+/** Names for bots at a table with this person. */
+export const botNames = (you: string): string[] => BOT_NAMES.filter((name) => !isAlike(name, you))
+
+const bots = (names: string[], level: string): NewSeat[] =>
+  names.map((name) => ({ kind: 'bot', name, colour: '', level }))
 
 interface Arrangement {
   /** Seats that this browser plays. The links of the others are shown. */
@@ -54,8 +56,8 @@ function sitDown(made: Created, game: NewGame | null, { mine, hotseat = false, t
 
 export async function playNow(level: string): Promise<void> {
   const you = settings.name || guestName
-  const bots = BOT_NAMES.flatMap((name, index) => (isAlike(name, you) ? [] : [bot(index, level)]))
-  const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, ...bots.slice(0, 3)]
+  const others = bots(botNames(you).slice(0, 3), level)
+  const seats: NewSeat[] = [{ kind: 'human', name: you, colour: '', level: null }, ...others]
   const game = plain(seats)
   const made = await makeTable(game)
   lessonOffer.maybeMake(made.id)
@@ -64,7 +66,7 @@ export async function playNow(level: string): Promise<void> {
 
 export async function watchBots(level: string): Promise<void> {
   // Only bots play, so nothing needs to be hidden.
-  const game = { ...plain([bot(0, level), bot(1, level), bot(2, level), bot(3, level)]), open_money: true }
+  const game = { ...plain(bots(BOT_NAMES, level)), open_money: true }
   sitDown(await makeTable(game), game, { mine: [] })
 }
 

@@ -1,7 +1,8 @@
 /** The seats of a new table while they are being set up. */
 import type { SeatColour } from '@/art/names'
 import { say } from '@/i18n/locale.svelte'
-import { botName, guestName } from '@/net/create-table'
+import { botNames, guestName } from '@/net/create-table'
+import { settings } from '@/state/settings.svelte'
 import type { NewSeat } from '@/net/types'
 
 const PEOPLE = ['me', 'here', 'friend', 'open']
@@ -26,6 +27,9 @@ export function asSeat(place: Place, index: number): NewSeat {
 }
 
 function usualName(who: string, index: number): string {
-  if (isBot(who)) return botName(index)
+  if (isBot(who)) {
+    const names = botNames(settings.name)
+    return names[index % names.length] ?? ''
+  }
   return who === 'me' ? guestName : say('client.new.player', { number: index + 1 })
 }

@@ -10,7 +10,7 @@ from goa.editions.components import read_cards, read_column, read_pairs, read_ti
 from goa.editions.consistency import check_bonanza, check_cards, check_colony, check_tiles
 from goa.editions.gains import read_bonanza, read_gains
 from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
-from goa.editions.report import Report
+from goa.editions.report import EditionReport
 from goa.editions.section import Section
 from goa.editions.types import Card, Edition, Gain
 from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, FOREMAN, ROWS, SYMBOLS, TILES
@@ -19,7 +19,7 @@ DIGEST_LENGTH: Final = 16
 NAME: Final = re.compile(r"[A-Za-z0-9._-]+")
 
 
-def build_edition(table: dict[str, object], report: Report) -> Edition:
+def build_edition(table: dict[str, object], report: EditionReport) -> Edition:
     """Read every section; errors gather in the report, and then the edition returned must not be used."""
     file = Section(report, "", table)
     name = file.text("name")

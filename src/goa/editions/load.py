@@ -9,7 +9,7 @@ from typing import Final
 
 from goa.editions.bounds import LONGEST_SHOWN, MOST_BYTES
 from goa.editions.build import build_edition
-from goa.editions.report import EditionError, Report
+from goa.editions.report import EditionError, EditionReport
 from goa.editions.sources import Sources
 from goa.editions.text_limits import check_text_limits
 from goa.editions.types import Edition
@@ -81,7 +81,7 @@ def _looks_like_a_path(text: str) -> bool:
 def _parse(text: str, where: str, *, is_bounded: bool = True) -> tuple[Edition, Sources]:
     if is_bounded:
         check_text_limits(text, where)
-    report = Report(where, is_bounded=is_bounded)
+    report = EditionReport(where, is_bounded=is_bounded)
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:

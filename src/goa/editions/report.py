@@ -10,7 +10,7 @@ class EditionError(ValueError):
     """An edition that cannot be used; the message lists what is wrong with it, up to MOST_ERRORS."""
 
 
-class Report:
+class EditionReport:
     """What was found in a file so far: errors, and figures with their sources."""
 
     def __init__(self, where: str, *, is_bounded: bool) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from goa.editions.bounds import LARGEST, LONGEST, bound
-from goa.editions.report import Report, described, suggestion
+from goa.editions.report import EditionReport, described, suggestion
 from goa.editions.sources import SOURCES, Figure
 
 NO_SOURCE: Final = ""
@@ -12,7 +12,7 @@ NO_SOURCE: Final = ""
 class Section:
     """One table: reads its figures by key and remembers which keys were never read."""
 
-    def __init__(self, report: Report, path: str, table: dict[str, object], *, is_absent: bool = False) -> None:
+    def __init__(self, report: EditionReport, path: str, table: dict[str, object], *, is_absent: bool = False) -> None:
         self.report = report
         self.path = path
         self.table = table

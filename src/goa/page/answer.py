@@ -10,7 +10,7 @@ from goa.page.page_table import PageTable, Write
 from goa.tables.bot_answers import PlainQuestion
 
 
-class Caller(msgspec.Struct, frozen=True):
+class PageCaller(msgspec.Struct, frozen=True):
     """A caller whose token opens this table."""
 
     at: PageTable

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from goa.page.answer import Caller, Reply
+from goa.page.answer import PageCaller, Reply
 from goa.record.read_record import read_record
 from goa.tables.pictures import pictures_of, positions
 from goa.tables.records import record_text
 from goa.tables.request_errors import RequestRefused, localized
 
 
-def record(caller: Caller) -> Reply:
+def record(caller: PageCaller) -> Reply:
     table = caller.at.table
     if not table.is_over:
         raise RequestRefused(409, "not over", localized("server.record_secret"))
     return Reply(200, text=record_text(table))
 
 
-def pictures(caller: Caller) -> Reply:
+def pictures(caller: PageCaller) -> Reply:
     """A finished game as pictures, for embedding it in another web page."""
     table = caller.at.table
     if not table.is_over:

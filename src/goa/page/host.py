@@ -17,7 +17,7 @@ from goa.core.choices import CATALOGUE
 from goa.editions.load import BUILT_IN
 from goa.locales import languages
 from goa.page import requests
-from goa.page.answer import Caller, Reply
+from goa.page.answer import PageCaller, Reply
 from goa.page.create import CREATE, create_from_moment
 from goa.page.listener import Listener
 from goa.page.page_table import PageTable, no_such_game, restored, write_of_game
@@ -210,7 +210,7 @@ class PageHost:
         seat = None if at is None else at.seat_tokens.get(digest_of(token))
         return None if at is None or seat is None else my_game(at.table, seat)
 
-    def _rematch(self, caller: Caller) -> Reply:
+    def _rematch(self, caller: PageCaller) -> Reply:
         """Another game of the same seats, opened by the same tokens."""
         requests.require_seat(caller)
         table = caller.at.table
@@ -227,7 +227,7 @@ class PageHost:
         reply.writes.append(write_of_game(new))
         return reply
 
-    def _play_on(self, caller: Caller) -> Reply:
+    def _play_on(self, caller: PageCaller) -> Reply:
         """A new table at a moment of a finished game."""
         body = read_body(caller.body, PlayOn)
         require_moment(caller.at.table, body)
@@ -235,12 +235,12 @@ class PageHost:
         self.tables[new.id] = new
         return reply
 
-    def _caller(self, game: str, address: str, token: str, body: str) -> Caller:
+    def _caller(self, game: str, address: str, token: str, body: str) -> PageCaller:
         if game not in self.tables:
             raise no_such_game()
         at = self.tables[game]
         query = parse_qs(urlsplit(address).query, keep_blank_values=True)
-        return Caller(at, at.seat_of(token), _language(address), query, body, self.now())
+        return PageCaller(at, at.seat_of(token), _language(address), query, body, self.now())
 
     def _answered(self, address: str, work: Callable[[], Reply]) -> str:
         try:

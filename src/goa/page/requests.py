@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from goa.bots.players.registry import level_for
-from goa.page.answer import Caller, Reply
+from goa.page.answer import PageCaller, Reply
 from goa.page.game_files import pictures, record
 from goa.page.page_table import NOTES, PageTable, StoredNote, Write
 from goa.record.wire import to_wire
@@ -31,7 +31,7 @@ from goa.views.observation import observe
 HISTORY: Final = HistoryCache()
 
 
-def view(caller: Caller) -> Reply:
+def view(caller: PageCaller) -> Reply:
     """The table as this seat sees it, with the log after a number; 204 if nothing is new."""
     after = caller.number("after")
     table = caller.at.table
@@ -48,7 +48,7 @@ def presence_of(at: PageTable, now: float) -> Presence:
     return Presence(tuple(people), 0, now)
 
 
-def lines(caller: Caller) -> Reply:
+def lines(caller: PageCaller) -> Reply:
     after = caller.number("after", 0) or 0
     log = log_since(caller.at, after - 1 if after == 0 else after)
     return Reply(200, Lines(caller.at.table.number, caller.at.views.lines(caller.seat, caller.language, log)))
@@ -64,7 +64,7 @@ def log_since(at: PageTable, since: int) -> list[LogLine]:
     return [line for line in log if line.number > since]
 
 
-def choose(caller: Caller) -> Reply:
+def choose(caller: PageCaller) -> Reply:
     """Make all of the choices or none. A request with a key that came before is answered as it was then."""
     require_player(caller)
     body = read_body(caller.body, NewChoices)
@@ -79,7 +79,7 @@ def choose(caller: Caller) -> Reply:
     return stored(caller, proposal.entries, Chosen(table.number, proposal.chosen, seen))
 
 
-def _repeated_or_stale(caller: Caller, body: NewChoices) -> Reply:
+def _repeated_or_stale(caller: PageCaller, body: NewChoices) -> Reply:
     at = caller.at
     entries = [entry for entry in at.journal if body.key and (entry.seat, entry.key) == (caller.seat, body.key)]
     if not entries:
@@ -97,7 +97,7 @@ def _repeated_or_stale(caller: Caller, body: NewChoices) -> Reply:
     return Reply(200, Chosen(number, tuple(entry.text for entry in entries), seen))
 
 
-def rehearse(caller: Caller) -> Reply:
+def rehearse(caller: PageCaller) -> Reply:
     require_player(caller)
     body = read_body(caller.body, NewChoices)
     at = caller.at
@@ -108,7 +108,7 @@ def rehearse(caller: Caller) -> Reply:
     return Reply(200, Rehearsed(chosen, seen))
 
 
-def past(caller: Caller, number: int) -> Reply:
+def past(caller: PageCaller, number: int) -> Reply:
     """The table as this seat saw it after so many entries."""
     table = caller.at.table
     own = max(caller.seat, -1)
@@ -124,16 +124,16 @@ def past(caller: Caller, number: int) -> Reply:
     return Reply(200, views.view(wanted, caller.language, list(views.table.log)[-1:]))
 
 
-def table_at(caller: Caller, number: int) -> Table:
+def table_at(caller: PageCaller, number: int) -> Table:
     """The table after so many entries."""
     return _views_at(caller, number).table
 
 
-def _views_at(caller: Caller, number: int) -> TableViews:
+def _views_at(caller: PageCaller, number: int) -> TableViews:
     return HISTORY.of(caller.at.table.game).views_after(number, caller.at.journal)
 
 
-def score_curve(caller: Caller) -> Reply:
+def score_curve(caller: PageCaller) -> Reply:
     """The points of all seats over the finished game, and its turning points."""
     table = caller.at.table
     if not table.is_over:
@@ -142,22 +142,22 @@ def score_curve(caller: Caller) -> Reply:
     return Reply(200, scores.curve(table.names, caller.language))
 
 
-def printed_edition(caller: Caller) -> Reply:
+def printed_edition(caller: PageCaller) -> Reply:
     return Reply(200, printed(caller.at.table.game.edition, caller.language))
 
 
-def why(caller: Caller) -> Reply:
+def why(caller: PageCaller) -> Reply:
     require_seat(caller)
     texts = caller.query.get("choose", [])
     return Reply(200, reasons_for(caller.at.table, caller.seat, texts, caller.language))
 
 
-def odds(caller: Caller) -> Reply:
+def odds(caller: PageCaller) -> Reply:
     require_seat(caller)
     return Reply(200, odds_for(caller.at.table.state, caller.seat))
 
 
-def hint(caller: Caller) -> Reply:
+def hint(caller: PageCaller) -> Reply:
     """Asks a bot; with its answer the page calls finished_hint."""
     require_seat(caller)
     table = caller.at.table
@@ -167,14 +167,14 @@ def hint(caller: Caller) -> Reply:
     return Reply(202, ask=question)
 
 
-def finished_hint(caller: Caller, evaluation: dict[str, Any]) -> Reply:
+def finished_hint(caller: PageCaller, evaluation: dict[str, Any]) -> Reply:
     table = caller.at.table
     require_hint_allowed(table, caller.seat)
     observation = observe(table.state, caller.seat)
     return Reply(200, hint_payload(evaluation, observation, table.number, table.names, caller.language))
 
 
-def undo(caller: Caller) -> Reply:
+def undo(caller: PageCaller) -> Reply:
     require_player(caller)
     body = read_body(caller.body, Undo)
     if not caller.at.table.is_current(body.after):
@@ -182,7 +182,7 @@ def undo(caller: Caller) -> Reply:
     return appended(caller, undo_entries(caller.at.table, caller.seat, body.choices))
 
 
-def answer_undo(caller: Caller) -> Reply:
+def answer_undo(caller: PageCaller) -> Reply:
     require_player(caller)
     body = read_body(caller.body, UndoAnswer)
     if not caller.at.table.is_current(body.after):
@@ -190,15 +190,15 @@ def answer_undo(caller: Caller) -> Reply:
     return appended(caller, undo_answer_entries(caller.at.table, caller.seat, agree=body.agree))
 
 
-def pause(caller: Caller) -> Reply:
+def pause(caller: PageCaller) -> Reply:
     return _set_paused(caller, "pause")
 
 
-def resume(caller: Caller) -> Reply:
+def resume(caller: PageCaller) -> Reply:
     return _set_paused(caller, "resume")
 
 
-def _set_paused(caller: Caller, kind: Kind) -> Reply:
+def _set_paused(caller: PageCaller, kind: Kind) -> Reply:
     require_player(caller)
     table = caller.at.table
     if table.paused == (kind == "pause"):
@@ -208,7 +208,7 @@ def _set_paused(caller: Caller, kind: Kind) -> Reply:
     return appended(caller, (Entry(table.number, kind, caller.seat, ""),))
 
 
-def resign(caller: Caller) -> Reply:
+def resign(caller: PageCaller) -> Reply:
     require_seat(caller)
     wanted = read_body(caller.body, Resign).level or replacement_level()
     table = caller.at.table
@@ -220,17 +220,17 @@ def resign(caller: Caller) -> Reply:
     return appended(caller, (Entry(table.number, "resign", caller.seat, level),))
 
 
-def chat(caller: Caller) -> Reply:
+def chat(caller: PageCaller) -> Reply:
     """Everybody sits at the same screen, so nothing is written there."""
     return Reply(200, {"sayings": []})
 
 
-def note(caller: Caller) -> Reply:
+def note(caller: PageCaller) -> Reply:
     require_seat(caller)
     return Reply(200, NoteText(caller.at.notes.get(caller.seat, "")))
 
 
-def write_note(caller: Caller) -> Reply:
+def write_note(caller: PageCaller) -> Reply:
     require_seat(caller)
     text = read_body(caller.body, Note).text
     caller.at.notes[caller.seat] = text
@@ -239,29 +239,29 @@ def write_note(caller: Caller) -> Reply:
     return Reply(200, NoteText(text), game=caller.at.id, writes=[write])
 
 
-def appended(caller: Caller, entries: tuple[Entry, ...]) -> Reply:
+def appended(caller: PageCaller, entries: tuple[Entry, ...]) -> Reply:
     """Add the entries to the journal and answer with the view after them."""
     at = caller.at
     at.append(entries)
     return stored(caller, entries, at.views.view(caller.seat, caller.language, list(at.table.log)[-1:]))
 
 
-def stored(caller: Caller, entries: tuple[Entry, ...], body: object) -> Reply:
+def stored(caller: PageCaller, entries: tuple[Entry, ...], body: object) -> Reply:
     return Reply(200, body, game=caller.at.id, writes=caller.at.writes_of(entries, caller.now))
 
 
-def require_seat(caller: Caller) -> None:
+def require_seat(caller: PageCaller) -> None:
     if caller.seat < 0:
         raise RequestRefused(403, "spectator", localized("server.spectator"))
 
 
-def require_player(caller: Caller) -> None:
+def require_player(caller: PageCaller) -> None:
     require_seat(caller)
     if caller.at.table.seats[caller.seat].kind == "bot":
         raise RequestRefused(403, "left", localized("server.left"))
 
 
-ROUTES: Final[dict[tuple[str, str], Callable[[Caller], Reply]]] = {
+ROUTES: Final[dict[tuple[str, str], Callable[[PageCaller], Reply]]] = {
     ("GET", "view"): view,
     ("GET", "lines"): lines,
     ("GET", "printed"): printed_edition,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from goa.core.choices import PAIR, SpicePairChoice
+from goa.core.milestones import milestone
 from goa.core.places import ANY_SPICE
 from goa.core.state import NOTHING
 from goa.editions.vocabulary import COLONIES, COLUMNS, ROWS
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 _SYMBOLS: Final = LAYOUT["symbols"].size
 _UNSEEN: Final = LAYOUT["unseen_colonists"].size
 _LOWEST_TEN: Final = 1023
-_LAST_TWO_ROWS: Final = ROWS - 2
+# In the order of the part "reached": only the two last rows bring something.
+_MILESTONES: Final = [milestone(column, row) for column in range(len(COLUMNS)) for row in (ROWS - 2, ROWS - 1)]
 
 NO_HAND: Final = bytes(LAYOUT["discards"].start - LAYOUT["hand"].start)
 NO_FOUNDING: Final = bytes(LAYOUT["stacks"].start - LAYOUT["founding"].start)
@@ -123,7 +125,8 @@ def colony_bytes(stacks: tuple[tuple[int, ...], ...], reached: int) -> bytes:
         pieces.append(TEN_BITS[pairs])
         pieces.append(BYTE[anything])
     milestones = 0
-    for column in range(len(COLUMNS)):
-        milestones |= (reached >> (column * ROWS + _LAST_TWO_ROWS) & 3) << column * 2
+    for at, bit in enumerate(_MILESTONES):
+        if reached & bit:
+            milestones |= 1 << at
     pieces.append(TEN_BITS[milestones])
     return b"".join(pieces)

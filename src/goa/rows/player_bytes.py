@@ -5,11 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from goa.core.places import PLACE_COUNT
-from goa.editions.vocabulary import COLUMNS, ROWS, SHIP
+from goa.editions.vocabulary import COLONIST, COLUMNS, DUCATS, EXPEDITION_TILE, ROWS, SHIP, SPICE
 from goa.rows.byte_pieces import ROWS_OF_MARKERS, SEAT_BITS, ZEROS, four_numbers, place, tally, two_numbers
 from goa.rows.layout import ON_A_PLACE, ONCE_A_ROUND, TILES
 
 _NONE_RESTING: Final = ZEROS[ONCE_A_ROUND]
+# By kind of tile: its place in the part "resting". Kinds that were added later have none.
+_RESTING_PLACES: Final = {kind: at for at, kind in enumerate((SHIP, COLONIST, SPICE, DUCATS, EXPEDITION_TILE))}
 
 
 @final
@@ -52,7 +54,11 @@ def place_bytes(places: tuple[int, ...], sacks: list[int]) -> bytes:
 
 def resting_bytes(resting: tuple[int, ...]) -> bytes:
     """Of one seat: the part "resting"."""
-    return tally(tuple([kind - SHIP for kind in resting]), ONCE_A_ROUND) if resting else _NONE_RESTING
+    return (
+        tally(tuple([_RESTING_PLACES.get(kind, ONCE_A_ROUND) for kind in resting]), ONCE_A_ROUND)
+        if resting
+        else _NONE_RESTING
+    )
 
 
 def rows_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:

@@ -24,15 +24,13 @@ def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tu
     if proposal.reveals or proposal.table.is_over:
         return proposal.chosen, None
     trial = proposal.table
-    trial.earlier_picks = tuple(
-        (choice, observe(state, seat)) for choice, state in _earlier_picks(table.state, seat, proposal)
-    )
+    trial.earlier_picks = tuple((choice, observe(state, seat)) for choice, state in _earlier_picks(seat, proposal))
     return proposal.chosen, trial
 
 
 def _propose_in_any_order(table: Table, seat: int, texts: Sequence[str], language: str) -> Proposal:
     try:
-        return propose(table, seat, texts, language)
+        return propose(table, seat, texts, language, keeps_states=True)
     except RequestRefused as refusal:
         *others, last = texts
         is_too_late = refusal.error in ("not offered", "not your choice") and table.state.seat == seat
@@ -41,19 +39,19 @@ def _propose_in_any_order(table: Table, seat: int, texts: Sequence[str], languag
         for place in reversed(range(len(others))):
             order = [*others[:place], last, *others[place:]]
             try:
-                proposal = propose(table, seat, order, language)
+                proposal = propose(table, seat, order, language, keeps_states=True)
             except RequestRefused:
                 continue
-            if _all_are_picks(table.state, seat, proposal.chosen, place):
+            if _all_are_picks(seat, proposal, place):
                 return proposal
         raise
 
 
-def _all_are_picks(state: State, seat: int, texts: Sequence[str], first: int) -> bool:
+def _all_are_picks(seat: int, proposal: Proposal, first: int) -> bool:
     """Whether all choices from this one on are picks of a series, so that their order makes no difference."""
     asked = [
         _asks_for_pick(before, seat) and not BY_TEXT[text].interrupts
-        for before, text in zip(_states(state, texts), texts, strict=False)
+        for before, text in zip(proposal.before, proposal.chosen, strict=True)
     ]
     return all(asked[first:])
 
@@ -63,25 +61,15 @@ def _asks_for_pick(state: State, seat: int) -> bool:
     return isinstance(frame, Decision) and frame.seat == seat and frame.question().is_series
 
 
-def _states(state: State, texts: Sequence[str]) -> list[State]:
-    """The state before each of the choices, and after the last one."""
-    states = [state]
-    for text in texts:
-        after = states[-1].copy()
-        apply(after, BY_TEXT[text])
-        states.append(after)
-    return states
-
-
-def _earlier_picks(state: State, seat: int, proposal: Proposal) -> Iterator[tuple[Choice, State]]:
+def _earlier_picks(seat: int, proposal: Proposal) -> Iterator[tuple[Choice, State]]:
     """The picks that fit before the last ones, each with the state in which it is offered.
 
     There may be some even if the rules have gone on: they do so once no later pick is possible.
     """
-    states = _states(state, proposal.chosen)
-    found = set(states[-1].offered) if _asks_for_pick(states[-1], seat) else set()
+    after = proposal.table.state
+    found = set(after.offered) if _asks_for_pick(after, seat) else set()
     for place in reversed(range(len(proposal.chosen))):
-        before = states[place]
+        before = proposal.before[place]
         if not _asks_for_pick(before, seat) or BY_TEXT[proposal.chosen[place]].interrupts:
             return
         later = [BY_TEXT[text] for text in proposal.chosen[place:]]

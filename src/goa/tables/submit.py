@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from goa.core.state import State
 from goa.locales import say
 from goa.rules.game import read_choice
 from goa.rules.refusals import IllegalChoice
@@ -24,6 +25,7 @@ class Proposal(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     table: Table
     reveals: bool  # whether the last choice shows something hidden or used chance
+    before: tuple[State, ...] = ()  # the state before each choice, if it was asked for
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -32,7 +34,14 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 def propose(
-    table: Table, seat: int, texts: Sequence[str], language: str, key: str | None = None, *, now: float = 0
+    table: Table,
+    seat: int,
+    texts: Sequence[str],
+    language: str,
+    key: str | None = None,
+    *,
+    now: float = 0,
+    keeps_states: bool = False,
 ) -> Proposal:
     """Make the choices on a copy of the table. If one of them may not be made, the request is refused.
 
@@ -44,6 +53,7 @@ def propose(
         raise game_paused()
     after = table.copy()
     entries: list[Entry] = []
+    before: list[State] = []
     revealed = False
     for part, text in enumerate(texts):
         state = after.state
@@ -54,11 +64,13 @@ def propose(
         try:
             choice = read_choice(state, text)
             entry = Entry(after.number, "choose", seat, choice.text, key, part, int(now))
+            if keeps_states:
+                before.append(state.copy())
             revealed = after.choose(entry, choice)
         except IllegalChoice as refusal:
             raise not_offered(refusal, text, language) from None
         entries.append(entry)
-    return Proposal(tuple(entries), after, revealed)
+    return Proposal(tuple(entries), after, revealed, tuple(before))
 
 
 def stale(views: TableViews, seat: int, language: str) -> RequestRefused:

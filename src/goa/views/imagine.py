@@ -97,17 +97,17 @@ def _imagine_player(view: PlayerView, unseen: list[list[int]]) -> Player:
         dealt.sort()
         hand = tuple(dealt)
     return Player(
-        view.counted_ducats,
-        view.ships,
-        view.colonists,
-        view.extra_actions,
-        view.rows,
-        view.places,
-        list(view.sacks),
-        hand,
-        view.tiles,
-        view.resting,
-        view.kept,
+        ducats=view.counted_ducats,
+        ships=view.ships,
+        colonists=view.colonists,
+        extra_actions=view.extra_actions,
+        rows=view.rows,
+        places=view.places,
+        sacks=list(view.sacks),
+        hand=hand,
+        tiles=view.tiles,
+        resting=view.resting,
+        kept=view.kept,
     )
 
 

@@ -7,12 +7,14 @@ python -m tests.bots.network.positions      writes the answers of the shipped ne
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from goa.bots.network.policy import input_scales
 from goa.bots.network.weight_file import shipped_network
 from goa.core.state import State
+from goa.editions.load import load_edition
 from goa.rows.encode_row import row_of_observation
 from goa.rules.game import apply, new_game
 from goa.views.observation import observe
@@ -21,6 +23,7 @@ STORED: Final = Path(__file__).parent / "stored_answers.json"
 STORED_ROWS: Final = STORED.with_name("stored_rows.json")
 TABLES: Final = [(edition, seats) for edition in ("2004", "2012") for seats in (2, 3, 4)]
 CHOICES: Final = (0, 45, 160)
+CUSTOM: Final = replace(load_edition("2012"), digest="0000")  # an edition that no network was trained with
 
 
 def position(edition: str, seats: int, choices: int) -> State:

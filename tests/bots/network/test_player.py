@@ -1,8 +1,6 @@
 """The bot makes the network's favourite choice, and leaves editions that the network does not know to the captain."""
 
-from dataclasses import replace
-
-from tests.bots.network.positions import position
+from tests.bots.network.positions import CUSTOM, position
 
 from goa.bots.network.player import NetworkBot
 from goa.bots.network.weight_file import shipped_network
@@ -14,8 +12,6 @@ from goa.rules.game import apply, new_game
 from goa.rules.scoring import score
 from goa.rules.setup import set_up
 from goa.views.observation import observe
-
-CUSTOM = replace(load_edition("2012"), digest="0000")
 
 
 def test_it_makes_the_choice_with_the_highest_logit() -> None:

@@ -2,8 +2,7 @@
 
 import numpy as np
 import pytest
-from tests.bots.network.positions import position
-from tests.bots.network.test_player import CUSTOM
+from tests.bots.network.positions import CUSTOM, position
 
 from goa.bots.network import search
 from goa.bots.network.player import NetworkBot

@@ -206,7 +206,7 @@ def test_the_number_of_tokens_is_bounded(tmp_path: Path, count: int) -> None:
     async def test(given: Given) -> None:
         seats = [{"game": "g", "token": "t"}] * count
         for path in ("my-games", "devices", "devices/link"):
-            assert (await post(given, path, seats=seats)).status_code in {400, 413}
+            assert (await post(given, path, seats=seats)).status_code == 400
         assert (await post(given, "my-games", seats=seats[:200])).json()["games"] == [None] * 200
         assert (await post(given, "devices", seats=[])).status_code == 400
 

@@ -12,7 +12,7 @@ from tests.tables.random_games import COLOURS, NAMES
 
 from goa.editions.load import edition_text, load_edition
 from goa.server.bots.scheduler import BotScheduler
-from goa.server.workers.fair_queue import FOR_ANYONE, Turn
+from goa.server.workers.fair_queue import FOR_ANYONE, WorkerTurn
 from goa.server.workers.worker_pool import BotQuestion, WorkerPool
 from goa.tables.game_config import GameConfig, Seat, new_game
 from goa.tables.journal import Entry
@@ -25,7 +25,7 @@ class ListeningPool:
     def __init__(self) -> None:
         self.asked: list[BotQuestion] = []
 
-    async def choose(self, question: BotQuestion, turn: Turn) -> int:
+    async def choose(self, question: BotQuestion, turn: WorkerTurn) -> int:
         self.asked.append(question)
         first: int = question.observation["offered"][0]
         return first

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from goa.server.workers.fair_queue import FairQueue, Turn
+from goa.server.workers.fair_queue import FairQueue, WorkerTurn
 
 
 class Workers:
@@ -15,7 +15,7 @@ class Workers:
         self.served: list[str] = []
 
     async def ask(self, payer: str, name: str = "", *, is_background: bool = False, seconds: float = 0.0) -> None:
-        turn = Turn(payer, is_background)
+        turn = WorkerTurn(payer, is_background)
         began = await self.queue.enter(turn)
         self.served.append(name or payer)
         await asyncio.sleep(0)
@@ -27,7 +27,7 @@ def order(*questions: tuple[str, str, bool, float]) -> list[str]:
 
     async def test() -> list[str]:
         workers = Workers()
-        held = Turn("somebody")
+        held = WorkerTurn("somebody")
         began = await workers.queue.enter(held)
         asked = [
             asyncio.create_task(workers.ask(payer, name, is_background=is_background, seconds=seconds))
@@ -76,7 +76,7 @@ def test_nobody_saves_up_time() -> None:
 def test_a_question_that_is_given_up_holds_nothing() -> None:
     async def test() -> None:
         workers = Workers()
-        held = Turn("somebody")
+        held = WorkerTurn("somebody")
         began = await workers.queue.enter(held)
         given_up = asyncio.create_task(workers.ask("Ann", "given up"))
         next_one = asyncio.create_task(workers.ask("Ann", "next"))
@@ -100,7 +100,7 @@ def test_a_question_that_is_given_up_holds_nothing() -> None:
 def test_a_slot_that_comes_while_its_question_is_given_up_goes_to_the_next() -> None:
     async def test() -> None:
         workers = Workers()
-        held = Turn("somebody")
+        held = WorkerTurn("somebody")
         began = await workers.queue.enter(held)
         given_up = asyncio.create_task(workers.ask("Ann", "given up"))
         await asyncio.sleep(0)

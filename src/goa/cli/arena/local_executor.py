@@ -26,7 +26,7 @@ def play_locally(matches: Sequence[Match], table: GameSetup, jobs: int) -> Gener
             yield play_match(match, table, perf_counter)
         return
     waiting = iter(matches)
-    workers = [Worker.start(table) for _ in range(min(jobs, len(matches)))]
+    workers = [MatchWorker.start(table) for _ in range(min(jobs, len(matches)))]
     try:
         busy = {worker.pipe: worker for worker in workers if worker.send(next(waiting, None))}
         while busy:
@@ -36,7 +36,7 @@ def play_locally(matches: Sequence[Match], table: GameSetup, jobs: int) -> Gener
                 result = worker.receive()
                 if isinstance(result, Failed) and result.seat == NOBODY:  # the process died
                     workers.remove(worker)
-                    worker = Worker.start(table)
+                    worker = MatchWorker.start(table)
                     workers.append(worker)
                 if worker.send(next(waiting, None)):
                     busy[worker.pipe] = worker
@@ -47,7 +47,7 @@ def play_locally(matches: Sequence[Match], table: GameSetup, jobs: int) -> Gener
 
 
 @dataclass
-class Worker:
+class MatchWorker:
     """A process that plays one match after another."""
 
     process: SpawnProcess
@@ -55,7 +55,7 @@ class Worker:
     match: Match | None = None
 
     @classmethod
-    def start(cls, table: GameSetup) -> "Worker":
+    def start(cls, table: GameSetup) -> "MatchWorker":
         context = get_context("spawn")  # inherits no state, and works on all systems
         ours, theirs = context.Pipe()
         process = context.Process(target=run_worker, args=(theirs, table))

@@ -15,7 +15,7 @@ from goa.cli.join.join_commands import JOIN_COMMANDS
 from goa.cli.join.joined_game import JoinedGame
 from goa.cli.join.line_words import order_words
 from goa.cli.join.table_api import ConnectionLost, Json, Refused, TableApi, clean
-from goa.cli.join.table_feed import Connection, Event_, OtherNews, TableFeed, TableNews, Typed
+from goa.cli.join.table_feed import ConnectionNews, Event_, OtherNews, TableFeed, TableNews, Typed
 from goa.cli.join.typed_lines import TypedLines
 from goa.cli.play.answer_parser import AmbiguousNumber, NotUnderstood, parse_choice, refusal_text
 from goa.cli.play.choice_series import SEPARATOR, read_series
@@ -105,7 +105,7 @@ class JoinSession:
                 self.game.take(event.view, event.observation)
             case OtherNews():
                 self._take_other(event.message)
-            case Connection():
+            case ConnectionNews():
                 key = "terminal.server.connected" if event.is_there else "terminal.server.lost"
                 self._interject(lambda: self.display.say(self.words(key)))
             case Typed():

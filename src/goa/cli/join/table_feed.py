@@ -35,7 +35,7 @@ class OtherNews:
 
 
 @dataclass(frozen=True)
-class Connection:
+class ConnectionNews:
     """The connection was lost, or is there again."""
 
     is_there: bool
@@ -49,7 +49,7 @@ class Typed:
 
 
 # What the session waits for: news, a typed line, the end of the input, or the end of it all.
-Event_ = TableNews | OtherNews | Connection | Typed | InputEnded | Refused
+Event_ = TableNews | OtherNews | ConnectionNews | Typed | InputEnded | Refused
 
 
 class TableFeed:
@@ -147,10 +147,10 @@ class TableFeed:
     def _report_lost(self) -> None:
         if not self._is_lost and not self._closing.is_set():
             self._is_lost = True
-            self.events.put(Connection(is_there=False))
+            self.events.put(ConnectionNews(is_there=False))
 
     def _report_back(self) -> None:
         self._has_answered = True
         if self._is_lost:
             self._is_lost = False
-            self.events.put(Connection(is_there=True))
+            self.events.put(ConnectionNews(is_there=True))

@@ -22,7 +22,7 @@ TRUE: Final = 1
 
 
 @final
-class Game:
+class SlotGame:
     """The present game of a slot."""
 
     def __init__(self, number: int, state: State, rewards: Rewards) -> None:
@@ -58,15 +58,15 @@ class Games:
         self.counted_ducats = counted_ducats
         self.skip_lone = skip_lone
         self.max_choices = max_choices
-        self.games: list[Game] = [self.begun(first + slot) for slot in range(slots)]
+        self.games: list[SlotGame] = [self.begun(first + slot) for slot in range(slots)]
         self.rows: list[GameRows] = [GameRows() for _ in range(slots)]
 
-    def begun(self, number: int) -> Game:
+    def begun(self, number: int) -> SlotGame:
         """The game with this number, at its first decision."""
         state = set_up(self.edition, self.seats, (self.seed + number) & HIGHEST_SEED, self.options)
         if self.skip_lone:
             skip_lone_choices(state)
-        return Game(number, state, Rewards(self.kind, state))
+        return SlotGame(number, state, Rewards(self.kind, state))
 
     def show_all(self, rows: memoryview[int], masks: memoryview[int], seats: memoryview[int]) -> None:
         writer = RowWriter(rows, masks)
@@ -113,7 +113,7 @@ class Games:
             self._show(slot, self.games[slot].state, writer, seats)
         writer.finish()
 
-    def _pay(self, slot: int, game: Game, rewards: memoryview[float]) -> None:
+    def _pay(self, slot: int, game: SlotGame, rewards: memoryview[float]) -> None:
         for seat, reward in enumerate(game.rewards.after_choice(game.state)):
             if reward:
                 rewards[slot * SEATS + seat] = reward

@@ -6,6 +6,7 @@ from typing import Final, final
 from goa.core.choices import Choice, ColumnChoice
 from goa.core.events import BANK, MarkerAdvanced
 from goa.core.frames import Question, Step
+from goa.core.milestones import milestone
 from goa.core.sacks import ONE, count
 from goa.core.state import State
 from goa.editions.vocabulary import COLUMNS, PROGRESS_FOR_DUCATS, ROWS, SHIPS_ONLY, SPICES_ONLY
@@ -145,9 +146,9 @@ def advance_marker(state: State, seat: int, column: int) -> None:
     lowest = min(player.rows)
     row = move_marker(state, seat, column)
     if row >= ROWS - 2:
-        milestone = 1 << (column * ROWS + row)
-        if not state.reached & milestone:
-            state.reached |= milestone
+        reached = milestone(column, row)
+        if not state.reached & reached:
+            state.reached |= reached
             piles.draw_into_hand(state, seat, state.edition.first_to_row_cards)
     if min(player.rows) > lowest:
         goods.take_extra_actions(state, seat, state.edition.all_in_row_extra_actions)

@@ -16,7 +16,7 @@ from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import BOT_FAILURES, BOT_WAIT
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.server.workers.fair_queue import Turn
+from goa.server.workers.fair_queue import WorkerTurn
 from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
 from goa.tables.journal import Entry
@@ -88,7 +88,7 @@ class BotScheduler:
         began = time.monotonic()
         table = live.table
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
-        turn = Turn("" if live.account is None else live.account.group, not live.has_people)
+        turn = WorkerTurn("" if live.account is None else live.account.group, not live.has_people)
         if turn.is_background and live.account is not None:
             await _time_for_background(live.account)
         text = await self._answer(table, seat, level, turn)
@@ -111,7 +111,7 @@ class BotScheduler:
                 await submit(self.registry, live, seat, after, [text])
             return True
 
-    async def _answer(self, table: Table, seat: int, level: str, turn: Turn) -> str | None:
+    async def _answer(self, table: Table, seat: int, level: str, turn: WorkerTurn) -> str | None:
         """The bot's choice; None if all its attempts failed."""
         scripted = scripted_choice(table)
         if scripted is not None:

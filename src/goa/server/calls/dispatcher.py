@@ -34,7 +34,7 @@ LONGEST_PAUSE: Final = 6 * 3600
 AT_ONCE: Final[dict[Lane, int]] = {"mail": 4, "push": 32, "slow push": 8}
 
 
-class Outcome(NamedTuple):
+class DeliveryOutcome(NamedTuple):
     """What became of a notice, and when it is due again."""
 
     what: Literal["sent", "seen", "failed", "gone", "retry", "later"]
@@ -122,29 +122,29 @@ class Dispatcher:
                 outcome = await self._send(notice, has_failed=has_failed)
             except Exception:
                 LOG.exception("a notice failed", extra={"details": {"notice": notice.id}})
-                outcome = Outcome("retry")
+                outcome = DeliveryOutcome("retry")
             await self._store(notice, outcome)
         except DatabaseUnavailable as problem:  # it is sent again when the lease is over, with the same id
             LOG.warning("a notice is not marked", extra={"details": {"notice": notice.id, "why": str(problem)}})
 
-    async def _send(self, notice: Notice, *, has_failed: bool) -> Outcome:
+    async def _send(self, notice: Notice, *, has_failed: bool) -> DeliveryOutcome:
         now = self.registry.clock.now()
         if notice.kind != "confirm" and await self._is_looking(notice.game, notice.seat):
-            return Outcome("seen")
+            return DeliveryOutcome("seen")
         try:
             async with asyncio.timeout(SECONDS_A_NOTICE):
                 later = await self.channels.send(notice, now, has_failed=has_failed)
         except Busy:
-            return Outcome("later", now + SECONDS_WHEN_BUSY)
+            return DeliveryOutcome("later", now + SECONDS_WHEN_BUSY)
         except ContactGone:
-            return Outcome("gone")
+            return DeliveryOutcome("gone")
         except Undeliverable as problem:
             _log(notice, problem)
-            return Outcome("failed")
+            return DeliveryOutcome("failed")
         except (NotDelivered, TimeoutError) as problem:
             _log(notice, problem)
-            return Outcome("retry", now + getattr(problem, "seconds", 0))
-        return Outcome("sent") if later is None else Outcome("later", later)
+            return DeliveryOutcome("retry", now + getattr(problem, "seconds", 0))
+        return DeliveryOutcome("sent") if later is None else DeliveryOutcome("later", later)
 
     async def _is_looking(self, game: str, seat: int) -> bool:
         """Whether the person at a seat has the table on a screen, here or at another process."""
@@ -152,10 +152,10 @@ class Dispatcher:
         is_here = live is not None and seat in live.looking_seats()
         return is_here or await self.registry.presence.is_looking(game, seat)
 
-    async def _store(self, notice: Notice, outcome: Outcome) -> None:
+    async def _store(self, notice: Notice, outcome: DeliveryOutcome) -> None:
         store, now = self.registry.store, self.registry.clock.now()
         if outcome.what == "retry" and notice.tries >= MOST_TRIES:
-            outcome = Outcome("failed")
+            outcome = DeliveryOutcome("failed")
         NOTICES.labels(notice.channel, outcome.what).inc()
         if outcome.what == "gone":
             await drop_contact(store, notice)

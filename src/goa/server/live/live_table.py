@@ -97,6 +97,7 @@ class LiveTable:
     def _deliver(self) -> None:
         self._delivery_is_due = False
         deliver_views(tuple(self.subscribers))
+        self.views.forget_messages()
 
     def add_chat_lines(self, lines: Iterable[ChatLine]) -> None:
         """Send chat lines that are stored already."""

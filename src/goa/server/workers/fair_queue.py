@@ -15,7 +15,7 @@ QUIET_SECONDS: Final = 0.15  # before something in the background starts: bots o
 USUAL_SECONDS: Final = 0.05  # counted when a question starts, until it is known how long it took
 
 
-class Turn(NamedTuple):
+class WorkerTurn(NamedTuple):
     """Who pays for a question, and whether it can wait until nobody else wants a worker."""
 
     payer: str = ""
@@ -23,16 +23,16 @@ class Turn(NamedTuple):
     charge: Callable[[float], None] | None = None  # is told how many seconds it took
 
 
-FOR_ANYONE: Final = Turn()
+FOR_ANYONE: Final = WorkerTurn()
 
 
-def turn_of_caller() -> Turn:
+def turn_of_caller() -> WorkerTurn:
     """The turn of the request that is handled now; its address pays. Refused if it has used up its time of workers."""
     account = current_account.get()
     if account is None:
         return FOR_ANYONE
     account.require_worker_time()
-    return Turn(account.group, charge=account.charge_worker)
+    return WorkerTurn(account.group, charge=account.charge_worker)
 
 
 Waiting = dict[str, deque["asyncio.Future[None]"]]  # by payer
@@ -54,7 +54,7 @@ class FairQueue:
         """How many questions of this payer wait."""
         return len(self._foreground.get(payer, ())) + len(self._background.get(payer, ()))
 
-    async def enter(self, turn: Turn) -> float:
+    async def enter(self, turn: WorkerTurn) -> float:
         """Wait for a slot; returns when it began."""
         if self._free and (not turn.is_background or self._noise() <= 0):
             self._free -= 1
@@ -75,7 +75,7 @@ class FairQueue:
             raise
         return time.monotonic()
 
-    def leave(self, turn: Turn, began: float) -> None:
+    def leave(self, turn: WorkerTurn, began: float) -> None:
         """Give the slot back. What it took counts for the payer."""
         now = time.monotonic()
         if turn.payer in self._used:

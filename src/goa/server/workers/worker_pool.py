@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from goa.server.workers.compiled_tree import compiled_tree, worker_environment
-from goa.server.workers.fair_queue import FOR_ANYONE, FairQueue, Turn
+from goa.server.workers.fair_queue import FOR_ANYONE, FairQueue, WorkerTurn
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
 MOST_EDITIONS: Final = 64  # that a worker keeps
@@ -62,22 +62,22 @@ class WorkerPool:
         self._is_stopped = False
         self.waiting = 0  # questions that wait for a free worker
 
-    async def choose(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> int:
+    async def choose(self, question: BotQuestion, turn: WorkerTurn = FOR_ANYONE) -> int:
         """The id of the choice that a bot makes."""
         answer = await self.ask_bot(question, turn)
         if "choice" not in answer:
             raise WorkerFailed("no choice")
         return int(answer["choice"])
 
-    async def ask_bot(self, question: BotQuestion, turn: Turn = FOR_ANYONE) -> Answer:
+    async def ask_bot(self, question: BotQuestion, turn: WorkerTurn = FOR_ANYONE) -> Answer:
         """The whole answer to a question for a bot."""
         return await self._with_worker(turn, lambda worker: _exchange(worker, _plain_question(worker, question)))
 
-    async def ask(self, question: dict[str, Any], turn: Turn = FOR_ANYONE) -> Answer:
+    async def ask(self, question: dict[str, Any], turn: WorkerTurn = FOR_ANYONE) -> Answer:
         """The answer to a question that needs nothing but its own words."""
         return await self._with_worker(turn, lambda worker: _exchange(worker, question))
 
-    async def _with_worker(self, turn: Turn, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
+    async def _with_worker(self, turn: WorkerTurn, exchange: Callable[[Worker], Awaitable[Answer]]) -> Answer:
         """The answer of the next free worker. It is asked when its turn has come."""
         self.waiting += 1
         try:

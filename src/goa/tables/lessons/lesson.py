@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 STRAYED: Final = "tutorial.strayed"
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """A scripted choice. Only the learner's choices have an explanation; notes are read before it."""
 
     seat: int
@@ -23,7 +23,7 @@ class Rated(NamedTuple):
     wins: float
 
 
-class Question(NamedTuple):
+class LessonQuestion(NamedTuple):
     """What would you do? The theme names its sentences: strategy.THEME, strategy.THEME_why, strategy.THEME_others."""
 
     theme: str
@@ -40,10 +40,10 @@ class Lesson(NamedTuple):
     part: int = 0
     round: int = 1
     before: tuple[tuple[int, str], ...] = ()  # seat and choice
-    script: tuple[Step, ...] = ()
+    script: tuple[LessonStep, ...] = ()
     afterwards: tuple[str, ...] = ()  # told before the learner's first free choices
     following: str = ""  # the lesson that comes next
-    question: Question | None = None
+    question: LessonQuestion | None = None
     number: int = 0  # of a question, from 1
     numbers: int = 0
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from goa.tables.lessons import first_round, second_half, strategy
-from goa.tables.lessons.lesson import Lesson, Question
+from goa.tables.lessons.lesson import Lesson, LessonQuestion
 from goa.tables.lessons.prepared import prepared
 
 OLD_LESSON: Final = ""  # tables that were made before there were several
@@ -59,7 +59,7 @@ def _question(number: int) -> Lesson:
         position.learner,
         before=position.moves,
         following=STRATEGY[number + 1] if number + 1 < len(STRATEGY) else "",
-        question=Question(theme, position.rated),
+        question=LessonQuestion(theme, position.rated),
         number=number + 1,
         numbers=len(STRATEGY),
     )

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from goa.tables.lessons.lesson import Step
+from goa.tables.lessons.lesson import LessonStep
 
 POSITION: Final = "second_half"
 
 SCRIPT: Final = (
-    Step(0, "use ducats", "tutorial.b_ducats", ("tutorial.b_board",)),
-    Step(0, "progress colonists", "tutorial.b_row_four"),
-    Step(0, "use espionage", "tutorial.b_card"),
-    Step(0, "spy on harvest of seat 3", "tutorial.b_spy"),
+    LessonStep(0, "use ducats", "tutorial.b_ducats", ("tutorial.b_board",)),
+    LessonStep(0, "progress colonists", "tutorial.b_row_four"),
+    LessonStep(0, "use espionage", "tutorial.b_card"),
+    LessonStep(0, "spy on harvest of seat 3", "tutorial.b_spy"),
 )
 
 # Four sacks, in any order, and then whatever the learner likes.

@@ -72,6 +72,10 @@ class TableViews:
             self._messages[at] = self.message_with(seat, language, lines)
         return self._messages[at]
 
+    def forget_messages(self) -> None:
+        """They have been sent. Who comes later has one made."""
+        self._messages.clear()
+
     def lines(self, seat: int, language: str, lines: Iterable[LogLine]) -> tuple[Line, ...]:
         """Lines of the log as this seat may know them."""
         return tuple([self._line(max(seat, SPECTATOR), language, line) for line in lines])

@@ -11,121 +11,121 @@ from goa.rules.auction import BuyOrPass
 from goa.rules.round_end import SpendExtraAction
 from goa.rules.tiles.receive import ShipsOrColonists
 from goa.rules.tiles.supplies import TakeSupplies
-from goa.views.words.table import Table
+from goa.views.words.wording_context import WordingContext
 
 
-def plain_words(table: Table, choice: Choice) -> str:
+def plain_words(context: WordingContext, choice: Choice) -> str:
     if choice.text in choices.RULE_OF_ADDED_ANSWER:
-        return table.say("choice." + choice.text.replace(" ", "_"))
-    return _WORDS[choice.text](table)
+        return context.say("choice." + choice.text.replace(" ", "_"))
+    return _WORDS[choice.text](context)
 
 
-def shown(table: Table, column: int) -> int:
+def shown(context: WordingContext, column: int) -> int:
     """What the deciding player's marker shows."""
-    return table.edition.gives[column][table.player.rows[column]]
+    return context.edition.gives[column][context.player.rows[column]]
 
 
-def _pass(table: Table) -> str:
-    if isinstance(table.frame, BuyOrPass):
-        bidder = table.name(table.highest_bidder)
-        return table.say("choice.pass_as_auctioneer", bidder=bidder, price=table.highest_bid)
-    if isinstance(table.frame, SpendExtraAction):
-        return table.say("choice.pass_on_extra_action", number=table.player.extra_actions)
-    return table.say("choice.pass")
+def _pass(context: WordingContext) -> str:
+    if isinstance(context.frame, BuyOrPass):
+        bidder = context.name(context.highest_bidder)
+        return context.say("choice.pass_as_auctioneer", bidder=bidder, price=context.highest_bid)
+    if isinstance(context.frame, SpendExtraAction):
+        return context.say("choice.pass_on_extra_action", number=context.player.extra_actions)
+    return context.say("choice.pass")
 
 
-def _buy(table: Table) -> str:
-    if not isinstance(table.frame, BuyOrPass):
-        return table.say("choice.buy")
-    if table.buying_price == 0:
-        return table.say("choice.buy_for_nothing")
-    return table.say("choice.buy_for", price=table.buying_price)
+def _buy(context: WordingContext) -> str:
+    if not isinstance(context.frame, BuyOrPass):
+        return context.say("choice.buy")
+    if context.buying_price == 0:
+        return context.say("choice.buy_for_nothing")
+    return context.say("choice.buy_for", price=context.buying_price)
 
 
-def _build_ships(table: Table) -> str:
-    return table.say("choice.build_ships", number=shown(table, SHIPS))
+def _build_ships(context: WordingContext) -> str:
+    return context.say("choice.build_ships", number=shown(context, SHIPS))
 
 
-def _harvest(table: Table) -> str:
-    return table.say("choice.harvest", number=shown(table, HARVEST))
+def _harvest(context: WordingContext) -> str:
+    return context.say("choice.harvest", number=shown(context, HARVEST))
 
 
-def _taxes(table: Table) -> str:
-    return table.say("choice.taxes", number=shown(table, TAXES))
+def _taxes(context: WordingContext) -> str:
+    return context.say("choice.taxes", number=shown(context, TAXES))
 
 
-def _expedition(table: Table) -> str:
-    limit = table.edition.hand_limit[table.player.rows[EXPEDITION]]
-    return table.say("choice.expedition", number=shown(table, EXPEDITION), limit=limit)
+def _expedition(context: WordingContext) -> str:
+    limit = context.edition.hand_limit[context.player.rows[EXPEDITION]]
+    return context.say("choice.expedition", number=shown(context, EXPEDITION), limit=limit)
 
 
-def _extra_action(table: Table) -> str:
-    return table.say("choice.extra_action", number=table.player.extra_actions)
+def _extra_action(context: WordingContext) -> str:
+    return context.say("choice.extra_action", number=context.player.extra_actions)
 
 
-def _end_turn(table: Table) -> str:
-    return table.say("choice.end_turn")
+def _end_turn(context: WordingContext) -> str:
+    return context.say("choice.end_turn")
 
 
-def _done(table: Table) -> str:
-    frame = table.frame
+def _done(context: WordingContext) -> str:
+    frame = context.frame
     if frame is None or not frame.question().done:
-        return table.say("choice.done")
-    return table.say_with_amount(frame.question().done, frame)
+        return context.say("choice.done")
+    return context.say_with_amount(frame.question().done, frame)
 
 
-def _draw(table: Table) -> str:
-    return table.say("choice.draw")
+def _draw(context: WordingContext) -> str:
+    return context.say("choice.draw")
 
 
-def _pay_colonists(table: Table) -> str:
-    if table.observation.founding == NOTHING:
-        return table.say("choice.pay_colonists")
-    return table.say("choice.pay_so_many_colonists", number=table.missing_recruits)
+def _pay_colonists(context: WordingContext) -> str:
+    if context.observation.founding == NOTHING:
+        return context.say("choice.pay_colonists")
+    return context.say("choice.pay_so_many_colonists", number=context.missing_recruits)
 
 
-def _let_it_fail(table: Table) -> str:
-    return table.say("choice.let_it_fail", number=table.edition.consolation_colonists)
+def _let_it_fail(context: WordingContext) -> str:
+    return context.say("choice.let_it_fail", number=context.edition.consolation_colonists)
 
 
-def _take_ducats(table: Table) -> str:
-    return table.say("choice.take_ducats", number=table.edition.quick_start_ducats)
+def _take_ducats(context: WordingContext) -> str:
+    return context.say("choice.take_ducats", number=context.edition.quick_start_ducats)
 
 
-def _take_ships(table: Table) -> str:
-    frame = table.frame
+def _take_ships(context: WordingContext) -> str:
+    frame = context.frame
     if isinstance(frame, ShipsOrColonists):
-        return table.say("choice.take_so_many_ships", number=table.edition.tile_gains[SHIPS_OR_COLONISTS].ships)
+        return context.say("choice.take_so_many_ships", number=context.edition.tile_gains[SHIPS_OR_COLONISTS].ships)
     if isinstance(frame, TakeSupplies):
-        return table.say("choice.take_so_many_ships", number=frame.number)
-    return table.say("choice.take_ships")
+        return context.say("choice.take_so_many_ships", number=frame.number)
+    return context.say("choice.take_ships")
 
 
-def _take_colonists(table: Table) -> str:
-    frame = table.frame
+def _take_colonists(context: WordingContext) -> str:
+    frame = context.frame
     if isinstance(frame, ShipsOrColonists):
-        number = table.edition.tile_gains[SHIPS_OR_COLONISTS].colonists
-        return table.say("choice.take_so_many_colonists", number=number)
+        number = context.edition.tile_gains[SHIPS_OR_COLONISTS].colonists
+        return context.say("choice.take_so_many_colonists", number=number)
     if isinstance(frame, TakeSupplies):
-        return table.say("choice.take_so_many_colonists", number=frame.number)
-    return table.say("choice.take_colonists")
+        return context.say("choice.take_so_many_colonists", number=frame.number)
+    return context.say("choice.take_colonists")
 
 
-def _take_spices(table: Table) -> str:
-    if isinstance(table.frame, TakeSupplies):
-        return table.say("choice.take_so_many_spices", number=table.frame.number)
-    return table.say("choice.take_spices")
+def _take_spices(context: WordingContext) -> str:
+    if isinstance(context.frame, TakeSupplies):
+        return context.say("choice.take_so_many_spices", number=context.frame.number)
+    return context.say("choice.take_spices")
 
 
-def _one_ship(table: Table) -> str:
-    return table.say("choice.one_ship")
+def _one_ship(context: WordingContext) -> str:
+    return context.say("choice.one_ship")
 
 
-def _one_colonist(table: Table) -> str:
-    return table.say("choice.one_colonist")
+def _one_colonist(context: WordingContext) -> str:
+    return context.say("choice.one_colonist")
 
 
-_WORDS: Final[dict[str, Callable[[Table], str]]] = {
+_WORDS: Final[dict[str, Callable[[WordingContext], str]]] = {
     choices.PASS.text: _pass,
     choices.BUY.text: _buy,
     choices.BUILD_SHIPS.text: _build_ships,

@@ -58,8 +58,10 @@ def _tile_sentence(edition: Edition, kind: int, language: str) -> str:
         if row.fields == 1:
             return say("help.tile.single", language, spice=row.accepts, points=edition.single_plantation_points)
         return say("help.tile.plantation", language, fields=row.fields, spice=row.accepts)
-    if kind in (vocabulary.MISSION_2, vocabulary.MISSION_3):
-        return say("help.tile.mission", language, points=edition.mission_points[kind - vocabulary.MISSION_2])
+    if kind == vocabulary.MISSION_2:
+        return say("help.tile.mission", language, points=edition.mission_points[0])
+    if kind == vocabulary.MISSION_3:
+        return say("help.tile.mission", language, points=edition.mission_points[1])
     if row.brings_goods:
         return _gain_sentence(edition, kind, language)
     if kind == vocabulary.ESPIONAGE:

@@ -10,8 +10,16 @@ from rich.text import Text
 from goa.cli.display.drawing.symbols import accepted_words, sacks_on, seat_badge, short_spice, spice_letters, spice_sign
 from goa.cli.display.player_summary import hand_limit, missing_for_step, tiles_in_words
 from goa.cli.display.snapshot import Snapshot
-from goa.core.places import EMPTY, FIRST_COLONY, PLACE_COUNT, PLACES, plantation_kind
-from goa.editions.vocabulary import COLUMNS, CROP_ROTATION, EXPEDITION, ROWS, SPICES
+from goa.core.places import (
+    EMPTY,
+    FIRST_COLONY,
+    PLACE_COUNT,
+    PLACES,
+    SPICES_IN,
+    accepted_by,
+    accepts_several,
+)
+from goa.editions.vocabulary import COLUMNS, EXPEDITION, ROWS
 from goa.views.observation import PlayerView
 from goa.views.words import card_words
 
@@ -123,11 +131,7 @@ def _fields(snapshot: Snapshot, player: PlayerView) -> Iterator[Text]:
     for place in range(PLACE_COUNT):
         laid, bag = player.places[place], player.sacks[place]
         if place < FIRST_COLONY:
-            kind = plantation_kind(laid) if laid != EMPTY else CROP_ROTATION
-            spice = kind % len(SPICES)
-            any_spice = snapshot.say("terminal.drawn.any_spice")
-            name = any_spice if kind == CROP_ROTATION else short_spice(spice, snapshot.language)
-            label, empty = f"{place + 1} {name if laid != EMPTY else snapshot.say('terminal.drawn.empty')}", ""
+            label, empty = f"{place + 1} {_plantation_name(snapshot, laid)}", ""
         else:
             number = place - FIRST_COLONY
             label = PLACES[place].capitalize()
@@ -139,3 +143,12 @@ def _fields(snapshot: Snapshot, player: PlayerView) -> Iterator[Text]:
             yield Text(f"{label:<8} {empty}", "dim")
         else:
             yield Text(f"{label:<12} ").append_text(sacks_on(laid, bag, snapshot.language))
+
+
+def _plantation_name(snapshot: Snapshot, laid: int) -> str:
+    """What grows on a plantation space, in a word."""
+    if laid == EMPTY:
+        return snapshot.say("terminal.drawn.empty")
+    if accepts_several(laid):
+        return snapshot.say("terminal.drawn.any_spice")
+    return short_spice(SPICES_IN[accepted_by(laid)][0], snapshot.language)

@@ -20,7 +20,7 @@ FLAG_LOT = 1
 
 
 @final
-class Table:
+class WordingContext:
     """What the reader may know, how the seats are called, and the language to say it in."""
 
     def __init__(self, observation: Observation, names: Sequence[str], language: str) -> None:
