@@ -12,6 +12,7 @@ import statistics
 import time
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from itertools import groupby
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -91,23 +92,19 @@ def evaluate(network: Path, config: Config, jobs: int, out: Path | None = None) 
         os.environ[name] = "1"  # before the processes that play load numpy
     summaries: list[Summary] = []
     kept = KeptGames(out.with_suffix(".jsonl") if out else None)
-    games = list(_games(str(network), config))
+    matches = [list(games) for _, games in groupby(_games(str(network), config), key=lambda game: game.match)]
     with get_context("spawn").Pool(jobs) as pool:
-        played: list[Result] = []
-        results = pool.imap(play, [game for game in games if game not in kept.results])
-        for game in games:
-            result = kept.results.get(game) or kept.keep(next(results))
-            if played and game.match != played[0].game.match:
-                summaries.append(_summed_up(played, out, summaries))
-                played = []
-            played.append(result)
-        if played:
-            summaries.append(_summed_up(played, out, summaries))
+        missing = [game for games in matches for game in games if game not in kept.results]
+        results = pool.imap_unordered(play, missing)  # kept as soon as they are there: an interruption costs few games
+        for games in matches:
+            while any(game not in kept.results for game in games):
+                kept.keep(next(results))
+            summaries.append(_summed_up([kept.results[game] for game in games], out, summaries))
     return summaries
 
 
 class KeptGames:
-    """Finished games in a file, a line each; without a file nothing is kept."""
+    """Finished games, and a file with a line for each of them if a path is given."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -118,11 +115,11 @@ class KeptGames:
                 result = Result(**{**words, "game": Game(**words["game"])})
                 self.results[result.game] = result
 
-    def keep(self, result: Result) -> Result:
+    def keep(self, result: Result) -> None:
+        self.results[result.game] = result
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(result)) + "\n")
-        return result
 
 
 def play(game: Game) -> Result:
