@@ -70,3 +70,7 @@ def game_paused() -> RequestRefused:
 def not_your_choice(seat: int, name: str) -> RequestRefused:
     """It is the choice of this seat, or of nobody."""
     return RequestRefused(409, "not your choice", localized("server.not_your_choice", name=name), awaited=seat)
+
+
+def does_not_replay(rules: str, mismatch: ReplayMismatch) -> RequestRefused:
+    return RequestRefused(409, "differs", localized("server.differs", version=rules, difference=str(mismatch)))

@@ -170,6 +170,25 @@ def test_a_flood_of_orders_is_refused_for_its_seat_only(tmp_path: Path) -> None:
         assert server.stop() == 0
 
 
+def test_metrics_do_not_tell_that_somebody_left_an_order(table: Seats) -> None:
+    """Hosts may let everybody read them."""
+
+    def counted() -> list[str]:
+        lines = table.client.get("/metrics").text.splitlines()
+        return [line for line in lines if line.startswith(("goa_request", "goa_refusals")) and "/metrics" not in line]
+
+    owner = bidders(table)[1]
+    counted()
+    before = counted()
+    assert leave(table, owner, 4, "sell").status_code == 422
+    assert leave(table, owner, 4, "pass", space="nowhere").status_code == 409
+    (order,) = leave(table, owner, 4, "pass").json()["orders"]
+    assert left(table, owner) == [(4, "pass", 0, None)]
+    assert table.request("DELETE", f"orders/{order['id']}", owner).status_code == 200
+    assert table.request("DELETE", f"orders/{order['id']}", owner).status_code == 404
+    assert counted() == before
+
+
 def test_the_socket_names_the_message_in_the_documentation(client: httpx.Client) -> None:
     schema = client.get("/openapi.json").json()
     assert "OrdersMessage" in json.dumps(schema["components"]["schemas"]["SocketMessage"])

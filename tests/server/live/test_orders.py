@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import select
 from tests.server.live.order_tables import GAME, Gate, Process, at_auctions, no_pause, process, url_in
 
+from goa.server.live.absence_commands import renew_own_link
 from goa.server.live.order_runner import RandomPause
 from goa.server.live.table_commands import set_paused, undo
 from goa.server.ops.personal_data import forget_person
@@ -38,7 +39,7 @@ async def journal(made: Process) -> list[tuple[Any, ...]]:
 
 
 def statuses(made: Process) -> list[tuple[int, int, str]]:
-    return [(order.seat, order.lot, order.status) for order in made.live.orders]
+    return sorted((order.seat, order.lot, order.status) for order in made.live.orders)
 
 
 def test_a_round_of_orders_is_carried_out(tmp_path: Path) -> None:
@@ -54,9 +55,9 @@ def test_a_round_of_orders_is_carried_out(tmp_path: Path) -> None:
             await made.at_rest()
             assert [line.text for line in made.table.log][-4:] == ["bid 1", "bid 2", "bid 3", "buy"]
             assert (made.table.state.lot, made.table.state.seat) == (2, second)
-            assert statuses(made) == [
-                (auctioneer, 1, "used"), (third, 1, "used"), (third, ALL_OTHERS, "open"), (second, 1, "used")
-            ]  # fmt: skip
+            assert statuses(made) == sorted(
+                [(auctioneer, 1, "used"), (third, 1, "used"), (third, ALL_OTHERS, "open"), (second, 1, "used")]
+            )
             await made.choose("bid 1")
             await made.at_rest()
             assert [line.text for line in made.table.log][-2:] == ["bid 1", "pass"]
@@ -187,6 +188,52 @@ def test_only_the_owner_is_told(tmp_path: Path) -> None:
             for seat in made.subscribers:
                 told = await made.heard(seat)
                 assert (b'"type":"orders"' in b"".join(told)) == (seat == owner)
+
+    run(test())
+
+
+def test_the_number_of_an_order_does_not_tell_whether_others_left_some(tmp_path: Path) -> None:
+    """A count of all orders would: whoever leaves two sees how many came in between."""
+    folders = [tmp_path / "quiet", tmp_path / "busy"]
+    for folder in folders:
+        folder.mkdir()
+
+    async def gaps(folder: Path, others: int) -> set[int]:
+        found = set()
+        async with at_auctions(folder, Gate()) as made:
+            own = made.seat(3)
+            for _ in range(8):
+                ids = []
+                for _ in range(2):
+                    for other in range(others):
+                        await made.leave(made.seat(0), 2 + other, "pass")
+                    await made.leave(own, 2, "pass")
+                    ids += [order.id for order in made.live.orders if order.seat == own]
+                found.add(ids[1] - ids[0])
+        return found
+
+    async def test() -> None:
+        assert len(await gaps(folders[0], 0)) == 8
+        assert len(await gaps(folders[1], 2)) == 8
+
+    run(test())
+
+
+def test_a_new_link_of_a_seat_takes_its_orders_along(tmp_path: Path) -> None:
+    """Whoever gets the link may be somebody else: they must not see the orders, and those must not bid for them."""
+
+    async def test() -> None:
+        async with at_auctions(tmp_path) as made:
+            made.listen()
+            own, other = made.seat(3), made.seat(2)
+            await made.leave(own, 2, "raise", 7)
+            await made.leave(other, 2, "raise", 5)
+            await renew_own_link(made.registry, made.live, f"token {own}", "another")
+            assert [order.seat for order in made.live.orders] == [other]
+            assert [order.seat for order in await stored_orders(made.registry.store, GAME)] == [other]
+            await made.leave(own, 2, "raise", 7)
+            await Administration(made.registry.store, "test").reissue_link(GAME, own)
+            assert [order.seat for order in await stored_orders(made.registry.store, GAME)] == [other]
 
     run(test())
 

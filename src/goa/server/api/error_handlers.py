@@ -16,7 +16,7 @@ from goa.server.api.documentation import json_content
 from goa.server.api.parameter_errors import parameter_refusal
 from goa.server.api.responses import json_response
 from goa.server.api.routes.operation_routes import client_page
-from goa.server.ops.metrics import DATABASE_FAILURES, REFUSALS
+from goa.server.ops.metrics import DATABASE_FAILURES, count_refusal
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.problem import Problem
 from goa.tables.request_errors import RequestRefused, supported_language, unknown_address
@@ -39,7 +39,7 @@ DOCUMENTED: Final[dict[int | str, dict[str, Any]]] = {
 
 async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, RequestRefused)
-    REFUSALS.labels(refusal.error).inc()
+    count_refusal(refusal.error)
     response = json_response(refusal.problem(_language(request)), refusal.status)
     if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
         response.headers["retry-after"] = str(refusal.retry_after)

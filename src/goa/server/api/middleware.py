@@ -6,12 +6,10 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from functools import cache
 from http import HTTPStatus
 from typing import Final
 
 import msgspec
-from prometheus_client import Histogram
 from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -20,7 +18,7 @@ from goa.server.limits.proxies import host_of, is_direct_from_this_machine
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.moderation import banned
 from goa.server.ops.client_files import client_version
-from goa.server.ops.metrics import REFUSALS, SECONDS
+from goa.server.ops.metrics import count_refusal, count_request
 from goa.tables.request_errors import RequestRefused, localized, supported_language
 
 LOG: Final = logging.getLogger("goa.requests")
@@ -89,7 +87,7 @@ class RequestMiddleware:
         finally:
             seconds = time.perf_counter() - began
             route = getattr(scope.get("route"), "path", "other")
-            _seconds_of(route, status).observe(seconds)
+            count_request(route, status, seconds)
             if LOG.isEnabledFor(logging.INFO):
                 details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
                 LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
@@ -115,11 +113,6 @@ class RequestMiddleware:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
         return None
-
-
-@cache
-def _seconds_of(route: str, status: int) -> Histogram:
-    return SECONDS.labels(route, str(status))
 
 
 class BodyTooLarge(Exception):
@@ -158,7 +151,7 @@ def api_headers(path: str) -> list[tuple[bytes, bytes]]:
 
 
 async def _refuse(refusal: RequestRefused, scope: Scope, send: Send) -> None:
-    REFUSALS.labels(refusal.error).inc()
+    count_refusal(refusal.error)
     language = QueryParams(scope["query_string"]).get("language", "en")
     body = msgspec.json.encode(refusal.problem(supported_language(language)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]

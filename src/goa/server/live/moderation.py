@@ -93,6 +93,7 @@ class Moderation:
             self._registry.discard(live, None)
         elif line.action == "reissue":
             await self._registry.reload_tokens(live.id)
+            await self._registry.refresh_orders(live)
         else:
             self._registry.on_change(live, True)  # bots go on at a table that is open again
 

@@ -32,7 +32,7 @@ from goa.server.store.store import Store
 from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
 from goa.tables.payloads.view_types import Line
 from goa.tables.payloads.views import TableViews
-from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.request_errors import ReplayMismatch, RequestRefused, does_not_replay
 from goa.tables.score_curve import ScoreReplay
 from goa.tables.table import LogLine, Table
 
@@ -102,7 +102,7 @@ class TableRegistry:
             await in_slices(map(table.apply_entry, await self.store.entries(id)))
             table.drop_checkpoints()
         except ReplayMismatch as mismatch:
-            raise _does_not_replay(game.rules, mismatch) from None
+            raise does_not_replay(game.rules, mismatch) from None
         live = LiveTable(table, {})
         live.chat_lines = await newest_chat_lines(self.store, id)
         live.remote_presence = await self.presence.remote(id)
@@ -129,19 +129,21 @@ class TableRegistry:
         """Read new entries of the journal, with the lock held; whether there were any."""
         table = live.table
         new = await self.store.entries(table.game.id, table.number)
-        seat_tokens = live.seat_tokens
+        seat_tokens, orders = live.seat_tokens, live.orders
         if any(entry.kind in CHANGES_TOKENS for entry in new):
             seat_tokens = await self.store.seat_tokens(table.game.id)
+            orders = await stored_orders(self.store, table.game.id)  # a new link takes them along
         # No await from here on: a subscriber that ran in between would send a view that is half old and half new.
         try:
             table.apply_entries(new)
         except ReplayMismatch as mismatch:
-            raise _does_not_replay(table.game.rules, mismatch) from None
+            raise does_not_replay(table.game.rules, mismatch) from None
         live.needs_refresh = False
         if not new:
             return False
         live.publish()
         live.take_tokens(seat_tokens)
+        live.take_orders(orders)
         self.on_change(live, False)
         return True
 
@@ -293,8 +295,3 @@ def _make_lines(views: TableViews, seat: int, language: str, lines: list[LogLine
     for line in lines:
         made += views.lines(seat, language, (line,))
         yield
-
-
-def _does_not_replay(rules: str, mismatch: ReplayMismatch) -> RequestRefused:
-    sentence = localized("server.differs", version=rules, difference=str(mismatch))
-    return RequestRefused(409, "differs", sentence)

@@ -3,6 +3,7 @@
 import os
 import struct
 import time
+from functools import cache
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
@@ -43,6 +44,25 @@ DISK_FREE_BYTES: Final = Gauge(
     "goa_disk_free_bytes", "Free space on the disk of the SQLite file", multiprocess_mode="livemin"
 )
 DATABASE_BYTES: Final = Gauge("goa_database_bytes", "Size of the SQLite file and its log", multiprocess_mode="livemax")
+
+# Not counted: hosts may let everybody read the metrics, and at a small server they would tell who leaves an order.
+SECRET_ROUTES: Final = frozenset({"/api/games/{game}/orders", "/api/games/{game}/orders/{order}"})
+SECRET_REFUSALS: Final = frozenset({"order refused", "no such order", "marker moved"})
+
+
+def count_request(route: str, status: int, seconds: float) -> None:
+    if route not in SECRET_ROUTES:
+        _seconds_of(route, status).observe(seconds)
+
+
+def count_refusal(error: str) -> None:
+    if error not in SECRET_REFUSALS:
+        REFUSALS.labels(error).inc()
+
+
+@cache
+def _seconds_of(route: str, status: int) -> Histogram:
+    return SECONDS.labels(route, str(status))
 
 
 def all_metrics() -> bytes:

@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.restrictions import Kind, Restriction
-from goa.server.store.schema import audit, contacts, editions, entries, games, restrictions, seat_tokens
+from goa.server.store.schema import audit, contacts, editions, entries, games, orders, restrictions, seat_tokens
 from goa.server.store.store import Store
 from goa.tables.tokens import digest_of, new_token
 
@@ -75,6 +75,7 @@ class Administration:
             await connection.execute(delete(seat_tokens).where(seat_tokens.c.game == game, seat_tokens.c.seat == seat))
             await connection.execute(insert(seat_tokens).values(game=game, seat=seat, digest=digest_of(token)))
             await connection.execute(delete(contacts).where(contacts.c.game == game, contacts.c.seat == seat))
+            await connection.execute(delete(orders).where(orders.c.game == game, orders.c.seat == seat))
         return token
 
     async def restrict(

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection, Sequence
 
 import msgspec
 from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.notifications import ORDERS
 from goa.server.store.schema import entries, orders
 from goa.server.store.store import Store
 from goa.tables.orders import Order
+from goa.tables.request_bodies import HIGHEST_NUMBER
 
 
 async def stored_orders(store: Store, game: str) -> tuple[Order, ...]:
     """All orders of a game, of all seats."""
     columns = [orders.c[name] for name in Order.__struct_fields__]
     async with store.reading() as connection:
-        rows = await connection.execute(select(*columns).where(orders.c.game == game).order_by(orders.c.id))
+        query = select(*columns).where(orders.c.game == game).order_by(orders.c.seat, orders.c.lot)
+        rows = await connection.execute(query)
         return tuple(Order(*row) for row in rows)
 
 
@@ -28,7 +32,7 @@ async def save_order(store: Store, game: str, order: Order) -> None:
     async with store.writing() as connection:
         await store.lock(connection, [game])
         await connection.execute(delete(orders).where(orders.c.game == game, same_lot))
-        await connection.execute(insert(orders).values(game=game, **values))
+        await connection.execute(insert(orders).values(game=game, id=await _new_id(connection), **values))
         await store.notify(connection, {game: ORDERS})
 
 
@@ -56,9 +60,17 @@ async def settle_orders(store: Store, game: str, changed: Sequence[Order], outda
 
 
 async def games_with_orders(store: Store, spared: Collection[str]) -> list[tuple[str, int, int]]:
-    """Games that have open orders, with the number of their newest entry and the id of their newest order."""
+    """Games that have open orders, with the number of their newest entry and the sum of the ids of their orders."""
     newest = select(func.max(entries.c.number)).where(entries.c.game == orders.c.game).scalar_subquery()
-    query = select(orders.c.game, func.coalesce(newest, -1), func.max(orders.c.id)).where(orders.c.status == "open")
+    query = select(orders.c.game, func.coalesce(newest, -1), func.sum(orders.c.id)).where(orders.c.status == "open")
     async with store.reading() as connection:
         rows = (await connection.execute(query.group_by(orders.c.game))).all()
     return [(row[0], row[1], row[2]) for row in rows if row[0] not in spared]
+
+
+async def _new_id(connection: AsyncConnection) -> int:
+    """A random one: a count would tell each seat how many orders others have left since its last one."""
+    while True:
+        id = 1 + secrets.randbelow(HIGHEST_NUMBER)
+        if await connection.scalar(select(orders.c.id).where(orders.c.id == id)) is None:
+            return id

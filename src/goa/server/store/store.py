@@ -186,6 +186,8 @@ class Store:
             if each.revoked_seat is not None:
                 of_seat = (seat_tokens.c.game == each.game) & (seat_tokens.c.seat == each.revoked_seat)
                 await connection.execute(delete(seat_tokens).where(of_seat))
+                own = (orders.c.game == each.game) & (orders.c.seat == each.revoked_seat)
+                await connection.execute(delete(orders).where(own))
             if each.uncalled_seat is not None:
                 await drop_contacts(connection, each)
             if each.turn is not None:
