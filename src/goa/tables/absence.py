@@ -40,10 +40,16 @@ def expiry_entries(table: Table, now: float) -> tuple[Entry, ...]:
     return (Entry(table.number, "expire", clocks.seat, stand_in_level(table), made=int(now)),)
 
 
-def return_entries(table: Table, seat: int, now: float) -> tuple[Entry, ...]:
-    """The entry by which a person takes the seat back from a bot; none if no bot stands in."""
+def return_entries(table: Table, seat: int, now: float, *, answers: bool = False) -> tuple[Entry, ...]:
+    """The entry by which a person takes the seat back from a bot; none if no bot stands in.
+
+    A person has the time of a return once for each question. After that only an answer brings them back before the bot
+    has answered: otherwise a game could be stalled by coming back again and again.
+    """
     if seat not in table.stand_ins or table.is_over:
         return ()
+    if seat == table.state.seat and table.clocks.returned > table.position and not answers:
+        raise RequestRefused(409, "bot answers", localized("server.bot_answers"))
     return (Entry(table.number, "return", seat, "", made=int(now)),)
 
 
@@ -71,13 +77,13 @@ def reissue_entries(table: Table, seat: int, absent: int, now: float) -> tuple[E
     if absent not in table.stand_ins:
         _require_awaited(table, absent)
         _require_waited(table, absent, now)
+    _require_link_left(table, absent)
     return (Entry(table.number, "reissue", absent, str(seat), made=int(now)),)
 
 
 def renewal_entries(table: Table, seat: int, now: float) -> tuple[Entry, ...]:
     """The entry by which a person revokes the links of their own seat and gets a new one."""
-    if table.entries_of("reissue", seat) >= MOST_REISSUES:
-        raise RequestRefused(422, "no new link", localized("server.no_more_links"))
+    _require_link_left(table, seat)
     return (Entry(table.number, "reissue", seat, str(seat), made=int(now)),)
 
 
@@ -105,6 +111,11 @@ def _require_awaited(table: Table, absent: int) -> None:
         raise game_paused()
     if table.clocks.seat != absent:
         raise RequestRefused(409, "not awaited", localized("server.not_awaited", name=table.seats[absent].name))
+
+
+def _require_link_left(table: Table, seat: int) -> None:
+    if table.entries_of("reissue", seat) >= MOST_REISSUES:
+        raise RequestRefused(422, "no new link", localized("server.no_more_links"))
 
 
 def _require_waited(table: Table, absent: int, now: float) -> None:

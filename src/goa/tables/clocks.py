@@ -39,12 +39,18 @@ class Clocks(msgspec.Struct, frozen=True):
     left: tuple[int, ...] = ()  # seconds of each seat; empty without a time control
     runs: bool = False  # whether the time of the seat is counted
     furthest: int = 0  # how many choices were made at most, undone ones included
-    nudged: int = 0  # when the awaited person was last reminded
+    reminders: tuple[int, ...] = ()  # when each seat was last reminded; empty if nobody was
+    returned: int = 0  # the number of entries when the seat that is asked last took the seat back from a bot
 
     @property
     def expires(self) -> int | None:
         """When the awaited person has no time left; none if no clock runs."""
         return self.since + self.left[self.seat] if self.runs else None
+
+    @property
+    def nudged(self) -> int:
+        """When the awaited person was last reminded; 0 if never."""
+        return self.reminders[self.seat] if self.reminders and self.seat != NOBODY else 0
 
     def has_expired(self, now: float) -> bool:
         return self.expires is not None and now >= self.expires
@@ -66,7 +72,8 @@ def first_clocks(table: Table) -> Clocks:
 def clocks_after(clocks: Clocks, entry: Entry, table: Table) -> Clocks:
     """The clocks after an entry that has just been applied to the table."""
     if entry.kind == "nudge":
-        return msgspec.structs.replace(clocks, nudged=entry.made)
+        reminders = clocks.reminders or (0,) * len(table.seats)
+        return msgspec.structs.replace(clocks, reminders=_changed(reminders, entry.seat, entry.made))
     if entry.kind == "reissue" and entry.text == str(entry.seat):
         return clocks  # who renews the link of their own seat is awaited as before
     control = table.game.config.clock
@@ -76,12 +83,13 @@ def clocks_after(clocks: Clocks, entry: Entry, table: Table) -> Clocks:
         return clocks
     now = max(clocks.since, entry.made)  # the clocks of two processes may differ
     awaited = _awaited(table)
+    kept = (clocks.reminders, table.number if entry.kind == "return" and is_asked else clocks.returned)
     if control is None:
-        return Clocks(awaited, now)
+        return Clocks(awaited, now, (), False, 0, *kept)
     left = _left_after(clocks.left_at(now), clocks, entry, table, control)
     furthest = max(clocks.furthest, table.state.choices_made)
     has_begun = clocks.furthest > 0 or (entry.kind == "choose" and table.seats[entry.seat].kind == "human")
-    return Clocks(awaited, now, left, has_begun and awaited != NOBODY, furthest if has_begun else 0)
+    return Clocks(awaited, now, left, has_begun and awaited != NOBODY, furthest if has_begun else 0, *kept)
 
 
 def look_again_at(table: Table, now: float) -> int | None:

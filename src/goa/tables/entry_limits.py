@@ -14,6 +14,7 @@ MOST_ENTRIES: Final = 3_000
 MOST_UNDOS: Final = 250  # of one seat; a seat has 125 to 250 choices in a game
 MOST_REQUESTS: Final = 60  # to undo, by one seat
 MOST_PAUSES: Final = 60  # by one seat; a seat that paused may always resume
+MOST_NAMES: Final = 30  # of one seat
 
 
 def undos_left(table: Table, seat: int) -> int:
@@ -28,6 +29,11 @@ def require_undo_left(table: Table, seat: int) -> None:
 def require_request_left(table: Table, seat: int) -> None:
     if table.entries_of("ask", seat) >= MOST_REQUESTS:
         raise RequestRefused(422, "no undo", localized("server.no_more_undo"))
+
+
+def require_name_left(table: Table, seat: int) -> None:
+    if table.entries_of("sit", seat) >= MOST_NAMES:
+        raise RequestRefused(422, "no new name", localized("server.no_more_names"))
 
 
 def require_pause_left(table: Table, seat: int) -> None:

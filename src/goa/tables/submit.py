@@ -73,6 +73,15 @@ def propose(
     return Proposal(tuple(entries), after, revealed, tuple(before))
 
 
+def is_possible(table: Table, seat: int, texts: Sequence[str]) -> bool:
+    """Whether the seat may make these choices now."""
+    try:
+        propose(table, seat, texts, "en")
+    except RequestRefused:
+        return False
+    return True
+
+
 def stale(views: TableViews, seat: int, language: str) -> RequestRefused:
     """The request was based on an older position. The answer brings the present one along."""
     view = views.view(seat, language, views.table.log)

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from tests.server.given_clock import HOUR, MINUTE, Given, Plain, given_application
 
+from goa.tables.absence import MOST_REISSUES
+
 
 def run(folder: Path, test: Callable[[Given], Awaitable[None]]) -> None:
     async def whole() -> None:
-        async with given_application(folder) as given:
+        async with given_application(folder, entries_a_minute=1000) as given:
             given.registry.observers.clear()  # no bot chooses
             await test(given)
 
@@ -58,6 +60,45 @@ def test_the_maker_reminds_an_absent_person(tmp_path: Path) -> None:
         assert (await given.post("nudge", 0, seat=1)).json()["error"] == "too soon"
         given.clock.advance(MINUTE)
         assert (await given.post("nudge", 0, seat=1)).status_code == 200
+
+    run(tmp_path, test)
+
+
+def test_neither_a_pause_nor_another_turn_lets_somebody_be_reminded_all_the_time(tmp_path: Path) -> None:
+    """Each reminder is a notification at once, so ten minutes are ten minutes."""
+
+    async def test(given: Given) -> None:
+        await given.make(undo="own")
+        await waiting_for(given, 1)
+        assert (await given.post("nudge", 0, seat=1)).status_code == 200
+        await given.post("pause", 0)
+        await given.post("resume", 0)
+        assert (await given.post("nudge", 0, seat=1)).json()["error"] == "too soon"
+        await given.answer()
+        await waiting_for(given, 1)
+        absence = (await given.view())["table"]["absence"]
+        assert (absence["awaited"], absence["nudged"]) == (1, given.clock.now())
+        assert (await given.post("nudge", 0, seat=1)).json()["error"] == "too soon"
+        given.clock.advance(10 * MINUTE)
+        assert (await given.post("nudge", 0, seat=1)).status_code == 200
+        await given.answer()
+        await waiting_for(given, 2)
+        assert (await given.post("nudge", 0, seat=2)).status_code == 200  # another person
+
+    run(tmp_path, test)
+
+
+def test_a_seat_is_given_only_so_many_links(tmp_path: Path) -> None:
+    """Every new link is an entry that is replayed."""
+
+    async def test(given: Given) -> None:
+        await given.make()
+        await waiting_for(given, 1)
+        given.clock.advance(24 * HOUR)
+        await given.post("hand-over", 0, seat=1)
+        answers = [await given.post("reissue", 0, seat=1) for _ in range(MOST_REISSUES + 1)]
+        assert [answer.status_code for answer in answers] == [200] * MOST_REISSUES + [422]
+        assert answers[-1].json()["error"] == "no new link"
 
     run(tmp_path, test)
 

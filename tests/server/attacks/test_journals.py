@@ -10,7 +10,7 @@ from tests.server.conftest import assert_clean
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 
-from goa.tables.entry_limits import MOST_ENTRIES, MOST_PAUSES, MOST_UNDOS
+from goa.tables.entry_limits import MOST_ENTRIES, MOST_NAMES, MOST_PAUSES, MOST_UNDOS
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +62,16 @@ def test_a_seat_may_pause_only_so_often_and_resume_always(server: ServerProcess)
         assert (answer.status_code, answer.json()["error"]) == (422, "no pause")
         assert table.request("POST", "pause", 1).status_code == 200
         assert table.request("POST", "resume", 0).status_code == 200
+
+
+def test_a_seat_may_take_another_name_only_so_often(server: ServerProcess) -> None:
+    with server.client() as client:
+        table = make_table(client, 2)
+        body = [{"name": f"Ann {number}", "colour": ""} for number in range(MOST_NAMES + 2)]
+        answers = [table.request("POST", "seats", 0, json=each) for each in body]
+        assert [answer.status_code for answer in answers] == [200] * MOST_NAMES + [422] * 2
+        assert answers[-1].json()["error"] == "no new name"
+        assert table.view(0)["number"] == MOST_NAMES
 
 
 def test_a_pause_makes_no_choice_stale(server: ServerProcess) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from sqlalchemy import func, select
 from tests.server.cluster import Cluster, missing
-from tests.server.given_clock import HOUR, MINUTE, Given, GivenClock, given_application
+from tests.server.given_clock import HOUR, MINUTE, Given, GivenClock, Plain, given_application
 
 from goa.server.live.live_table import LiveTable
 from goa.server.live.timekeeper import TAKE_OVER_SECONDS, Timekeeper
@@ -35,6 +35,15 @@ def run(folder: Path, test: Callable[[Given], Awaitable[None]]) -> None:
 
 def expired(table: Table) -> bool:
     return any(line.kind == "expire" for line in table.log)
+
+
+async def run_out(given: Given, live: LiveTable) -> None:
+    """The time of the awaited person ends."""
+    number = live.table.number
+    assert live.table.clocks.expires is not None
+    given.clock.advance(live.table.clocks.expires - given.clock.now())
+    table = await given.until(lambda table: table.number > number)
+    assert table.log[-1].kind == "expire"
 
 
 async def count_alarms(given: Given) -> int:
@@ -118,6 +127,56 @@ def test_a_choice_brings_its_person_back(tmp_path: Path) -> None:
         assert live.table.state.seat == seat
         assert (await given.choose(seat)).status_code == 200
         assert [line.kind for line in live.table.log][-3:] == ["expire", "return", "choose"]
+        assert live.table.stand_ins == set()
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("clock", [LIVE, SLOW], ids=["live", "correspondence"])
+def test_coming_back_again_and_again_does_not_keep_the_bot_from_answering(tmp_path: Path, clock: Plain) -> None:
+    """A program could come back each time before the bot answers, and stall the game for ever."""
+
+    async def test(given: Given) -> None:
+        await given.make(clock=clock)
+        seat = await given.answer()
+        live = await given.registry.find(given.id)
+        observers, given.registry.observers[:] = list(given.registry.observers), []  # the program is quicker than bots
+        await run_out(given, live)
+        assert (await given.post("back", seat)).status_code == 200
+        await run_out(given, live)
+        number = live.table.number
+        order = {"lot": ALL_OTHERS, "kind": "pass"}
+        tries = [
+            await given.post("back", seat),
+            await given.post("pause", seat),
+            await given.post("undo", seat, after=number),
+            await given.post("choices", seat, after=number, choose=["found goa"]),
+            *([await given.post("orders", seat, **order)] if lots_to_come(live.table.state, seat) else []),
+        ]
+        assert {(answer.status_code, answer.json()["error"]) for answer in tries} == {(409, "bot answers")}
+        assert live.table.number == number
+        assert live.table.stand_ins == {seat}
+        given.registry.observers[:] = observers
+        given.registry.on_change(live, True)
+        await given.until(lambda table: table.state.seat != seat)
+        assert (await given.post("back", seat)).status_code == 200
+        assert live.table.stand_ins == set()
+
+    run(tmp_path, test)
+
+
+def test_a_person_who_answers_is_always_back(tmp_path: Path) -> None:
+    async def test(given: Given) -> None:
+        await given.make(clock=SLOW)
+        seat = await given.answer()
+        live = await given.registry.find(given.id)
+        given.registry.observers.clear()  # bots are slow today
+        for _ in range(2):
+            await run_out(given, live)
+            assert (await given.post("choices", seat, after=0, choose=["pass"])).status_code == 409
+        assert live.table.stand_ins == {seat}
+        answer = await given.choose(seat)
+        assert answer.status_code == 200, answer.text
         assert live.table.stand_ins == set()
 
     run(tmp_path, test)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Annotated, cast
 
@@ -27,6 +29,13 @@ class Caller:
     @property
     def id(self) -> str:
         return self.live.id
+
+    @asynccontextmanager
+    async def locked(self) -> AsyncIterator[LiveTable]:
+        """The table with its lock. The token is looked up again: it may have been revoked while the caller waited."""
+        async with self.registry.locked(self.id) as live:
+            live.seat_of(self.token)
+            yield live
 
     def require_seat(self) -> None:
         if self.seat < 0:

@@ -13,9 +13,12 @@ from goa.tables.absence import hand_over_entries, nudge_entries, reissue_entries
 from goa.tables.tokens import digest_of, new_token
 
 
-async def come_back(registry: TableRegistry, live: LiveTable, seat: int) -> None:
-    """Take the seat back from the bot that plays for it, if there is one. The caller holds the table's lock."""
-    while entries := return_entries(live.table, seat, registry.clock.now()):
+async def come_back(registry: TableRegistry, live: LiveTable, seat: int, *, answers: bool = False) -> None:
+    """Take the seat back from the bot that plays for it, if there is one. The caller holds the table's lock.
+
+    With `answers`, the person has chosen, and the choice follows.
+    """
+    while entries := return_entries(live.table, seat, registry.clock.now(), answers=answers):
         await commit(registry, live, entries)
 
 
@@ -38,6 +41,7 @@ async def reissue_link(registry: TableRegistry, live: LiveTable, seat: int, abse
         entries = reissue_entries(live.table, seat, absent, registry.clock.now())
         seat_tokens = ((digest_of(token), absent),)
         if await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=absent):
+            await registry.refresh_orders(live)
             return token
 
 
@@ -54,5 +58,6 @@ async def renew_own_link(
         seat_tokens = ((digest_of(new), seat),)
         await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=seat, kept_marks=kept_marks)
         live.called = await called_seats(registry.store, live.id)
+        await registry.refresh_orders(live)
     if digest_of(new) not in live.seat_tokens:  # another request was faster
         raise no_such_game()

@@ -6,7 +6,7 @@ from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.tables.create_game import rematch_of
-from goa.tables.entry_limits import require_pause_left
+from goa.tables.entry_limits import require_name_left, require_pause_left
 from goa.tables.journal import Entry, Kind, NewRematch
 from goa.tables.request_errors import RequestRefused, game_over, localized
 from goa.tables.submit import stale
@@ -81,6 +81,7 @@ async def rename(registry: TableRegistry, live: LiveTable, seat: int, *, name: s
         if text == f"{sits.colour} {sits.name}":
             return
         _require_not_over(live.table)
+        require_name_left(live.table, seat)
         if await commit(registry, live, (Entry(live.table.number, "sit", seat, text),)):
             return
 

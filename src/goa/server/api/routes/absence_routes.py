@@ -30,7 +30,7 @@ AbsentSeatOf = Annotated[AbsentSeat, body_of(AbsentSeat)]
 async def back(caller: CallerOf, language: LanguageOf) -> Response:
     """Take one's seat back from the bot that plays for it. Every choice, undo or pause does so too."""
     caller.require_player()
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await absence_commands.come_back(caller.registry, live, caller.seat)
         return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
 
@@ -40,7 +40,7 @@ async def nudge(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, requ
     """Remind the person who is awaited; for the maker of the table, every ten minutes at most."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await absence_commands.nudge(caller.registry, live, caller.seat, body.seat)
         return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
 
@@ -50,7 +50,7 @@ async def hand_over(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, 
     """Let a bot play for the person who is awaited, after the waiting time of the table; for its maker."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await absence_commands.hand_over(caller.registry, live, caller.seat, body.seat)
         return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
 
@@ -93,6 +93,6 @@ async def reissue(caller: CallerOf, body: AbsentSeatOf, request: Request) -> Res
     """
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         token = await absence_commands.reissue_link(caller.registry, live, caller.seat, body.seat)
     return json_response(Link(body.seat, token, link_to(base_address(request), caller.id, token)))

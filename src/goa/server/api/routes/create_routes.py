@@ -81,7 +81,8 @@ async def sit(caller: CallerOf, body: Annotated[TakeSeat, body_of(TakeSeat)], re
     """Take an open seat with the invitation, or change the name of one's own. The answer has the seat's own link."""
     if caller.seat >= 0:
         caller.require_player()
-        async with caller.registry.locked(caller.id) as live:
+        limits_of(request.app).count_entry(caller.id, caller.seat)
+        async with caller.locked() as live:
             await come_back(caller.registry, live, caller.seat)
             await rename(caller.registry, live, caller.seat, name=body.name, colour=body.colour)
         return json_response(Link(caller.seat, caller.token, link_to(base_address(request), caller.id, caller.token)))

@@ -21,6 +21,7 @@ from goa.tables.payloads.views import TableViews
 from goa.tables.records import record_text
 from goa.tables.request_bodies import HIGHEST_NUMBER, NewChoices
 from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.submit import is_possible
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -47,6 +48,7 @@ async def view(
             await _wait_for_news(caller.registry, live.changed, wait)
         finally:
             live.polls_waiting -= 1
+        live.seat_of(caller.token)  # it may have been revoked meanwhile
         if live.table.number <= after:
             return Response(status_code=204)
     if after is None:
@@ -83,8 +85,10 @@ async def choose(body: Annotated[NewChoices, body_of(NewChoices)], caller: Calle
     if registry.tables.get(live.id) is not live:  # dropped while the body came
         live = await registry.find(live.id)
     async with registry.locked_table(live):
+        live.seat_of(caller.token)  # it may have been revoked while the body came
         if caller.seat in live.table.stand_ins:
-            await come_back(registry, live, caller.seat)
+            is_answer = live.table.is_current(body.after) and is_possible(live.table, caller.seat, body.choose)
+            await come_back(registry, live, caller.seat, answers=is_answer)
         done = await submit(registry, live, caller.seat, body.after, body.choose, body.key, language)
         seen = None
         if body.view:

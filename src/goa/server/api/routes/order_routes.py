@@ -32,7 +32,7 @@ async def leave_order(caller: CallerOf, body: Annotated[NewOrder, body_of(NewOrd
     """Leave an order. It is carried out after a random time when its question is open, or at once if that is so now."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         wanted = (caller.seat, body.lot, body.kind, body.amount, body.space)
         new_order(live.table, *wanted)  # refused before anything is written
         await come_back(caller.registry, live, caller.seat)
@@ -47,7 +47,7 @@ async def revoke_order(
     """Revoke an order that has not been carried out, or delete the notice that it was dropped."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await _runner(request).revoke(live, caller.seat, order)
     return _told(caller)
 

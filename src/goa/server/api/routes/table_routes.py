@@ -30,7 +30,7 @@ async def undo(
     """Undo one's own last choices, but nothing that another seat chose or that revealed something; or ask to."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await come_back(caller.registry, live, caller.seat)
         await table_commands.undo(caller.registry, live, caller.seat, body.after, body.choices, language)
         return _view(caller, live, language)
@@ -43,7 +43,7 @@ async def answer_undo(
     """Agree to an undo request, or decline it."""
     caller.require_player()
     limits_of(request.app).count_entry(caller.id, caller.seat)
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await come_back(caller.registry, live, caller.seat)
         await table_commands.answer_undo(caller.registry, live, caller.seat, body.after, language, agree=body.agree)
         return _view(caller, live, language)
@@ -64,7 +64,7 @@ async def resume(caller: CallerOf, language: LanguageOf) -> Response:
 
 async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Response:
     caller.require_player()
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         await come_back(caller.registry, live, caller.seat)
         await table_commands.set_paused(caller.registry, live, caller.seat, paused=paused)
         return _view(caller, live, language)
@@ -74,7 +74,7 @@ async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Respons
 async def resign(caller: CallerOf, body: Annotated[Resign, body_of(Resign)], language: LanguageOf) -> Response:
     """Hand the seat to a bot for good."""
     caller.require_seat()
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         level = level_for(body.level or replacement_level(), live.table.game.edition)
         await table_commands.resign(caller.registry, live, caller.seat, level)
         return _view(caller, live, language)
@@ -84,7 +84,7 @@ async def resign(caller: CallerOf, body: Annotated[Resign, body_of(Resign)], lan
 async def rematch(caller: CallerOf) -> Response:
     """Another game of the same seats, opened by the same tokens. The first request creates it."""
     caller.require_seat()
-    async with caller.registry.locked(caller.id) as live:
+    async with caller.locked() as live:
         return json_response(Rematch(await table_commands.make_rematch(caller.registry, live, caller.seat)))
 
 
