@@ -87,6 +87,29 @@ def test_an_order_that_no_longer_fits_is_said_so(warm_screen: WarmScreen) -> Non
     expect(page.get_by_test_id("your-move")).to_have_count(0)
 
 
+def test_a_person_who_renews_the_link_is_told_that_orders_are_deleted(warm_screen: WarmScreen) -> None:
+    screen = warm_screen(PHONE)
+    table = make_table(screen, *PEOPLE)
+    page = sit_down(screen, table, lay_markers(table)[1])
+    page.get_by_test_id("open-menu").click()
+    page.get_by_test_id("renew").click()
+    page.get_by_test_id("really-renew").wait_for()
+    expect(page.get_by_test_id("lost-orders")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.get_by_test_id("orders").click()
+    leave(page, 2, "raise", 7)
+    page.get_by_test_id("close").click()
+    page.get_by_test_id("open-menu").click()
+    page.get_by_test_id("renew").click()
+    expect(page.get_by_test_id("lost-orders")).to_be_visible()
+    no_sideways_scroll(page)
+    page.get_by_test_id("really-renew").click()
+    page.get_by_test_id("renewed").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_test_id("orders").click()
+    page.get_by_test_id("order-2").get_by_test_id("kind").wait_for()
+
+
 def test_a_refusal_is_shown_and_the_open_question_is_answered(warm_screen: WarmScreen) -> None:
     """On a phone: an order for the question that is open acts like an answer."""
     screen = warm_screen(PHONE)

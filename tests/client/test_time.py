@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE
 from tests.client.conftest import OpenScreen, WarmScreen
-from tests.client.playing import Player, make_table
+from tests.client.looking import no_sideways_scroll
+from tests.client.playing import Player, make_table, sit_down
 from tests.server.conftest import assert_clean
 from tests.server.given_clock import HOUR, GivenClock, Plain, given_application
 from tests.server.process import ServerProcess
@@ -78,6 +79,20 @@ def test_a_clock_is_chosen_and_shown(warm_screen: WarmScreen) -> None:
     expect(page.get_by_test_id("clock-0")).to_be_visible()
     page.get_by_test_id("open-menu").click()
     expect(page.get_by_test_id("dialog")).to_contain_text("10 minutes for the game, plus 10 seconds")
+
+
+def test_on_a_phone_the_clock_that_runs_is_in_sight(warm_screen: WarmScreen) -> None:
+    """The seats with their clocks are further down."""
+    screen = warm_screen(PHONE)
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"}, clock=SLOW)
+    mover = table.awaited()
+    while table.awaited() == mover:
+        table.step()
+    page = sit_down(screen, table, mover)
+    clock = page.get_by_test_id("awaited-clock")
+    expect(clock).to_have_attribute("aria-label", re.compile("^(Ann|Bob) has 2[34] h"))
+    expect(clock).to_be_in_viewport()
+    no_sideways_scroll(page)
 
 
 def test_without_a_clock_nothing_is_shown(warm_screen: WarmScreen) -> None:
