@@ -311,7 +311,7 @@ def test_a_new_link_of_the_own_seat_revokes_all_others_at_once(tmp_path: Path) -
 
 
 def test_what_was_under_way_with_a_revoked_link_shows_and_changes_nothing(tmp_path: Path) -> None:
-    """A request that waits for news, and a choice and an undo whose bodies come only after the link is revoked."""
+    """A request that waits for news, and others whose bodies come only after the link is revoked."""
 
     async def test(given: Given) -> None:
         await given.make()
@@ -327,7 +327,9 @@ def test_what_was_under_way_with_a_revoked_link_shows_and_changes_nothing(tmp_pa
             yield json.dumps(body).encode()
 
         address = f"http://goa/api/games/{given.id}"
-        bodies: dict[str, dict[str, object]] = {"choices": choice, "undo": {"after": number}}
+        bodies: dict[str, dict[str, object]] = {
+            "choices": choice, "undo": {"after": number}, "rehearsal": choice, "chat": {"text": "hello"}
+        }  # fmt: skip
         waiting = [
             asyncio.create_task(given.client.get(f"{address}/view?after={number}&wait=30", headers=headers)),
             *(
@@ -346,6 +348,7 @@ def test_what_was_under_way_with_a_revoked_link_shows_and_changes_nothing(tmp_pa
         assert [answer.status_code for answer in answers] == [404] * len(answers)
         assert await given.kinds() == ["reissue"]
         assert live.table.state.choices_made == 0
+        assert not live.chat_lines
 
     run(tmp_path, test)
 

@@ -78,7 +78,15 @@ async def caller(registry: RegistryOf, game: GameId, authorization: Authorizatio
     return Caller(registry, live, seat, token)
 
 
-CallerOf = Annotated[Caller, Depends(caller)]
+async def noted_caller(
+    request: Request, registry: RegistryOf, game: GameId, authorization: Authorization = ""
+) -> Caller:
+    """The caller, who is looked up again when the body has come: see body_reader.py."""
+    request.state.caller = found = await caller(registry, game, authorization)
+    return found
+
+
+CallerOf = Annotated[Caller, Depends(noted_caller)]
 
 
 async def language_of(language: LanguageQuery = "en") -> str:

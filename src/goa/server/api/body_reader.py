@@ -8,6 +8,7 @@ from fastapi import Depends, Request
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
+from goa.server.api.auth import Caller
 from goa.server.api.middleware import BodyTooLarge
 from goa.tables.request_bodies import Body, read_body
 from goa.tables.request_errors import RequestRefused, localized
@@ -21,6 +22,9 @@ def body_of(kind: type[Body]) -> Any:
             sent = await request.body()
         except (BodyTooLarge, ClientDisconnect):  # the middleware answers the first, and nobody waits for the second
             raise HTTPException(400) from None
+        asking: Caller | None = getattr(request.state, "caller", None)
+        if asking is not None:  # a body may take long, and the link may have been revoked meanwhile
+            (await asking.registry.find(asking.id)).seat_of(asking.token)
         content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if content_type != "application/json":
             raise RequestRefused(400, "malformed", localized("server.body.content_type", came=content_type[:60]))
