@@ -17,12 +17,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="number of the first game, for a run in pieces")
+    parser.add_argument("--resumed", action="store_true", help="from a kept memory, as second visits start")
     arguments = parser.parse_args()
     build_site()
     wrong: list[int] = []
     end = arguments.first + arguments.games
     for first in range(arguments.first, end, BATCH):
-        wrong += differences(first, min(BATCH, end - first))
+        wrong += differences(first, min(BATCH, end - first), resumed=arguments.resumed)
         print(f"games {arguments.first} to {min(first + BATCH, end) - 1}: {len(wrong)} differ", flush=True)
     return 1 if wrong else 0
 

@@ -19,7 +19,20 @@ def imported_from_library(modules):
     files = [getattr(module, "__file__", None) or "" for module in sys.modules.values()]
     return [file.removeprefix(LIBRARY + "/") for file in files if file.startswith(LIBRARY)]
 
-def compiled(archive, folder, optimize, left_out=(), only=None):
+def imported():
+    return json.dumps([name for name, module in sys.modules.items() if getattr(module, "__file__", None)])
+
+def importable(modules):
+    found = []
+    for module in json.loads(modules):
+        try:
+            importlib.import_module(module)
+        except ModuleNotFoundError:
+            continue  # it needs a compiled package
+        found.append(module)
+    return "\\n".join(found)
+
+def compiled(archive, folder, optimize, left_out=(), only=None, **added):
     made = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive.to_bytes())) as sources, zipfile.ZipFile(made, "w", compresslevel=9) as target:
         for info in sources.infolist():
@@ -31,6 +44,8 @@ def compiled(archive, folder, optimize, left_out=(), only=None):
                 content = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(content), checked=False))
                 name += "c"
             target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, info.compress_type)
+        for name, content in added.items():
+            target.writestr(zipfile.ZipInfo(f"{name}.txt", (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
     return made.getvalue()
 `
 
@@ -41,14 +56,21 @@ const library = bytes(join(folder, 'library.zip'))
 const own = bytes(join(folder, 'own.zip'))
 
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')))
-const python = await loadPyodide()
-for (const wheel of wheels) python.unpackArchive(bytes(wheel).buffer, 'wheel')
-python.unpackArchive(own.buffer, 'zip', { extractDir: OWN })
-python.runPython(`import sys; sys.path.insert(0, "${OWN}")`)
-python.runPython(COMPILER)
-const [importedFromLibrary, compiled, LIBRARY] = ['imported_from_library', 'compiled', 'LIBRARY'].map((name) =>
-  python.globals.get(name),
-)
-const only = importedFromLibrary(JSON.stringify(imported))
-writeFileSync(join(folder, 'library.compiled.zip'), compiled(library, LIBRARY, 2, leftOut, only).toJs())
-writeFileSync(join(folder, 'own.compiled.zip'), compiled(own, OWN, 0).toJs())
+
+async function started(unpacked) {
+  const python = await loadPyodide()
+  for (const wheel of unpacked) python.unpackArchive(bytes(wheel).buffer, 'wheel')
+  python.unpackArchive(own.slice().buffer, 'zip', { extractDir: OWN })
+  python.runPython(`import sys; sys.path.insert(0, "${OWN}")`)
+  python.runPython(COMPILER)
+  return (name) => python.globals.get(name)
+}
+
+const whole = await started(wheels)
+const only = whole('imported_from_library')(JSON.stringify(imported))
+writeFileSync(join(folder, 'library.compiled.zip'), whole('compiled')(library, whole('LIBRARY'), 2, leftOut, only).toJs())
+
+// Modules that need no compiled package are part of the memory that the page keeps for the next visit.
+const pure = await started(wheels.filter((wheel) => wheel.endsWith('-none-any.whl')))
+const preloaded = pure('importable')(whole('imported')())
+writeFileSync(join(folder, 'own.compiled.zip'), whole('compiled').callKwargs(own, OWN, 0, { preloaded }).toJs())

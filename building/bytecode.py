@@ -13,7 +13,8 @@ from typing import Final
 from building.node import Node
 
 SCRIPT: Final = Path(__file__).with_suffix(".mjs")
-IMPORTED: Final = ("goa.page.host", "goa.tables.bot_answers")  # by client/src/page/host-worker.ts and bot-worker.ts
+# By client/src/page/host-worker.ts, bot-worker.ts and python.ts.
+IMPORTED: Final = ("goa.bots.network.policy", "goa.page.host", "goa.page.preload", "goa.tables.bot_answers")
 
 # Modules of the standard library that no page imports, and which would be a tenth of the transfer.
 LEFT_OUT: Final = (
@@ -27,7 +28,10 @@ class BytecodeError(Exception):
 
 
 def compile_archives(node: Node, pyodide: Path, wheels: list[Path], library: bytes, own: bytes) -> tuple[bytes, bytes]:
-    """The standard library and our own modules, both as zip archives, with .pyc files instead of .py files."""
+    """The standard library and our own modules, both as zip archives, with .pyc files instead of .py files.
+
+    Ours also names the modules for goa.page.preload, which need no compiled package: preloaded.txt.
+    """
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         (folder / "library.zip").write_bytes(library)

@@ -109,7 +109,13 @@ def runtime_files(node: Node, target: Path) -> dict[str, Any]:
     network = f"{LATER}{digest(weights)}.npz"
     write(target / network, weights)
     files: dict[str, Any] = {"folder": folder, "wheels": wheels, "sources": zipped, "sizes": sizes}
+    files["snapshot"] = snapshot_path(folder, zipped)
     return {**files, "network": network, "networkSize": len(weights)}
+
+
+def snapshot_path(folder: str, zipped: str) -> str:
+    """Where browsers keep Python's memory for the next visit. It is no file of the site: each browser makes its own."""
+    return f"{folder}/{Path(zipped).stem}.snapshot"
 
 
 def copy_screenshots(site: Path) -> list[dict[str, str]]:
@@ -195,7 +201,10 @@ def write_service_worker(site: Path) -> None:
     source = (CLIENT / "site" / "service-worker.js").read_text(encoding="utf-8")
     later = [name for name in files if name.startswith(LATER)]
     first = {name: content for name, content in files.items() if name not in later}
-    constants = {"VERSION": version, "FILES": first, "LATER": later}
+    (library,) = (name for name in first if name.endswith(f"/{LIBRARY}"))
+    (zipped,) = (name for name in first if name.startswith("runtime/goa-"))
+    kept = snapshot_path(library.removesuffix(f"/{LIBRARY}"), zipped)
+    constants = {"VERSION": version, "FILES": first, "LATER": later, "SNAPSHOT": kept}
     begin = "".join(f"const {name} = {json.dumps(value)}\n" for name, value in constants.items())
     (site / "service-worker.js").write_text(begin + source, encoding="utf-8")
 

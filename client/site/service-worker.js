@@ -1,6 +1,6 @@
-// Keeps the whole site in the browser, so that it starts without a network. The build puts three lines before this
-// file: VERSION, FILES with the hash of every file, and LATER with files that are only loaded when they are needed. Those
-// stay in the runtime's cache once they are there.
+// Keeps the whole site in the browser, so that it starts without a network. The build puts four lines before this
+// file: VERSION, FILES with the hash of every file, LATER with files that are only loaded when they are needed, and
+// SNAPSHOT, which the page's worker makes. The last two stay in the runtime's cache once they are there.
 //
 // Each version has a cache of its own with the page and everything it names. A new version is loaded in the background
 // and takes over when no tab of the old one is open: page, runtime and rules always match, also in the middle of a game.
@@ -50,7 +50,7 @@ async function clean() {
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
   }
   const runtime = await caches.open(RUNTIME)
-  const needed = new Set([...Object.keys(FILES), ...LATER].map(addressOf))
+  const needed = new Set([...Object.keys(FILES), ...LATER, SNAPSHOT].map(addressOf))
   for (const request of await runtime.keys()) {
     if (!needed.has(request.url)) await runtime.delete(request)
   }

@@ -29,22 +29,22 @@ def random_record(number: int) -> str:
     return write_record(state, NAMES[:seats])
 
 
-def page_digests(texts: list[str]) -> list[dict[str, str]]:
-    """The digests that the page's Python computes, in Node."""
+def page_digests(texts: list[str], *, resumed: bool = False) -> list[dict[str, str]]:
+    """The digests that the page's Python computes, in Node; resumed: from a kept memory, as in the second visit."""
     with tempfile.TemporaryDirectory() as folder:
         records = Path(folder, "records.json")
         records.write_text(json.dumps(texts), encoding="utf-8")
         node = packages_in_place()
         command = [node.program, str(HERE / "page_python.mjs"), str(SITE), str(PYODIDE)]
-        command += [str(HERE / "game_digests.py"), str(records)]
+        command += [str(HERE / "game_digests.py"), str(records), *(["resumed"] if resumed else [])]
         done = subprocess.run(command, env=node.environment(), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     found: list[dict[str, str]] = json.loads(done.stdout)
     return found
 
 
-def differences(first: int, games: int) -> list[int]:
+def differences(first: int, games: int, *, resumed: bool = False) -> list[int]:
     """The numbers of the games that differ."""
     texts = [random_record(number) for number in range(first, first + games)]
-    pairs = zip(digests(texts), page_digests(texts), strict=True)
+    pairs = zip(digests(texts), page_digests(texts, resumed=resumed), strict=True)
     return [first + number for number, (native, page) in enumerate(pairs) if native != page]

@@ -8,9 +8,10 @@ from tests.site.game_digests import digest_of
 
 
 @pytest.mark.slow
-def test_twenty_games(site: Path) -> None:
+@pytest.mark.parametrize("resumed", [False, True], ids=["first visit", "second visit"])
+def test_twenty_games(site: Path, resumed: bool) -> None:
     """1,000 games: PYTHONPATH=. python bench/site_games.py."""
-    assert differences(0, 20) == []
+    assert differences(0, 20, resumed=resumed) == []
 
 
 @pytest.mark.slow

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from tests.client.chromium import DESKTOP, PHONE
 from tests.client.looking import no_sideways_scroll
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
-from tests.site.visiting import LOADING, at_table, play_now, take_turns, wait_until_kept
+from tests.site.visiting import LOADING, at_table, play_now, take_turns, transfer, wait_until_kept
 
 pytestmark = pytest.mark.slow  # a page takes seconds to load Python
+
+MOST_BYTES = 8_000_000  # of a whole first visit with everything that is kept for playing offline, gzipped
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -47,13 +50,16 @@ def test_the_whole_site_is_there_without_a_network(open_screen: OpenScreen, file
     take_turns(play_now(screen, page), 2)
 
 
-def test_the_second_visit_loads_nothing(open_screen: OpenScreen, files: FileServer) -> None:
+def test_the_first_visit_is_small_and_the_second_loads_nothing(
+    open_screen: OpenScreen, files: FileServer, site: Path
+) -> None:
     screen = open_screen()
     page = screen.tab()
     wait_until_kept(page)
     first = [path for path in files.asked if not path.endswith("service-worker.js")]
     large = [path for path in first if re.search(r"\.(wasm|zip|whl)$", path)]
     assert len(large) == len(set(large)), "nothing large is loaded twice"
+    assert sum(transfer(site, files.asked).values()) < MOST_BYTES
     files.asked.clear()
     play_now(screen, screen.tab())
     assert [path for path in files.asked if not path.endswith("service-worker.js")] == []

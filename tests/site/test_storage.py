@@ -37,7 +37,9 @@ def choose_until_refused(player: Player, refusal: Locator) -> None:
         player.page.wait_for_timeout(300)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "no room left")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "no room left"), ("de", "keinen Platz mehr"), ("nl", "geen ruimte meer")]
+)
 def test_a_full_storage(open_screen: OpenScreen, tmp_path: Path, language: str, words: str) -> None:
     screen = open_screen(language=language)
     screen.expects("QuotaExceededError")

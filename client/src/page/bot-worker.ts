@@ -29,7 +29,7 @@ interface PythonBots {
   input_scales: () => { toJs: () => number[] }
 }
 
-const started = loadPython().then((python) => {
+const started = loadPython('goa.tables.bot_answers').then(({ python }) => {
   const functions = python.runPython(ANSWERS) as { get: <K extends keyof PythonBots>(name: K) => PythonBots[K] }
   const named = ['answer', 'use_network', 'input_scales'] as const
   return Object.fromEntries(named.map((name) => [name, functions.get(name)])) as unknown as PythonBots

@@ -6,11 +6,15 @@ import { Tables, type PageHost } from './tables'
 const tell = (message: FromHost): void => self.postMessage(message)
 
 async function start(): Promise<Tables> {
-  const python = await loadPython((loaded, total) => tell({ type: 'progress', loaded, total }))
+  let keepMemory: (() => Promise<void>) | undefined
+  const { python, module } = await loadPython('goa.page.host', {
+    onProgress: (loaded, total) => tell({ type: 'progress', loaded, total }),
+    onMemory: (keep) => (keepMemory = keep),
+  })
   python.pyimport('goa.bots.network.policy').announce() // the worker of the bots evaluates it
-  const { PageHost: create } = python.pyimport('goa.page.host')
-  const host = create(new URL('../', self.location.href).href, () => Date.now() / 1000) as PageHost
+  const host = module.PageHost(new URL('../', self.location.href).href, () => Date.now() / 1000) as PageHost
   tell({ type: 'ready' })
+  void keepMemory?.()
   return new Tables(host, tell)
 }
 

@@ -59,6 +59,8 @@ export interface RuntimeFiles {
   /** The weights of the learned bot, which are only loaded when such a bot plays. */
   network: string
   networkSize: number
+  /** Where the cache keeps Python's memory. */
+  snapshot: string
   /** Bytes of every file that is loaded, by its path. */
   sizes: Record<string, number>
 }

@@ -2,15 +2,32 @@
 import type { PyodideInterface } from 'pyodide'
 
 import type { RuntimeFiles } from './messages'
+import { openCache } from './runtime-cache'
+import { forgetMemory, keepMemory, keptMemory } from './snapshot'
 
 declare const GOA_RUNTIME: RuntimeFiles
-
-/** Also the name of the service worker's cache; it only ever holds files whose address has a hash of their content. */
-export const RUNTIME_CACHE = 'goa-runtime'
 
 const MODULES = '/goa'
 
 export type OnProgress = (loaded: number, total: number) => void
+
+/** A module of Python, and all of Python. */
+export interface Python {
+  python: PyodideInterface
+  module: any // as Pyodide types it
+}
+
+export interface LoadOptions {
+  onProgress?: OnProgress
+  /** Called with what keeps Python's memory for the next visit; not if there is such a memory. */
+  onMemory?: (keep: () => Promise<void>) => void
+}
+
+/** Other packages and our own modules. */
+interface Archives {
+  wheels: { path: string; bytes: ArrayBuffer }[]
+  own: ArrayBuffer
+}
 
 /** The folder of index.html; the worker's own script is one folder below. */
 const base = new URL('../', self.location.href)
@@ -25,31 +42,80 @@ export async function loadNetwork(onProgress: OnProgress): Promise<ArrayBuffer> 
   return bytes
 }
 
-export async function loadPython(onProgress: OnProgress = () => undefined): Promise<PyodideInterface> {
-  const { folder, wheels, sources, sizes } = GOA_RUNTIME
+/** Python with this module imported. It starts from the memory of an earlier visit, if there is one. */
+export async function loadPython(module: string, { onProgress, onMemory }: LoadOptions = {}): Promise<Python> {
+  const { folder, sizes, snapshot } = GOA_RUNTIME
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
   let loaded = 0
-  const fetched = countedFetch((bytes) => onProgress((loaded += bytes), total))
+  const fetched = countedFetch((bytes) => onProgress?.((loaded += bytes), total))
   const original = self.fetch
   self.fetch = (input) => fetched(input instanceof Request ? input.url : String(input))
   try {
-    const bytes = async (path: string) => (await fetched(new URL(path, base).href)).arrayBuffer()
-    const archives = Promise.all([...wheels, sources].map(bytes))
-    const address = new URL(`${folder}/`, base).href
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${address}pyodide.mjs`)) as typeof import('pyodide')
-    const python = await loadPyodide({ indexURL: address })
-    const unpacked = await archives
-    wheels.forEach((_, index) => python.unpackArchive(unpacked[index]!, 'wheel'))
-    python.unpackArchive(unpacked.at(-1)!, 'zip', { extractDir: MODULES })
-    python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(MODULES)})`)
-    return python
+    const archives = loadArchives(fetched)
+    const memory = keptMemory(new URL(snapshot, base).href)
+    const indexURL = new URL(`${folder}/`, base).href
+    const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as typeof import('pyodide')
+    const kept = await memory
+    if (kept) {
+      try {
+        return resumed(await loadPyodide({ indexURL, _loadSnapshot: kept }), await archives, module)
+      } catch {
+        await forgetMemory(new URL(snapshot, base).href) // it does not fit this browser
+      }
+    }
+    const python = await loadPyodide({ indexURL, _makeSnapshot: !!onMemory })
+    return begun(python, await archives, module, onMemory)
   } finally {
     self.fetch = original
   }
 }
 
+async function loadArchives(fetched: Fetch): Promise<Archives> {
+  const { wheels, sources } = GOA_RUNTIME
+  const bytes = async (path: string) => (await fetched(new URL(path, base).href)).arrayBuffer()
+  const packages = Promise.all(wheels.map(async (path) => ({ path, bytes: await bytes(path) })))
+  const [own, others] = await Promise.all([bytes(sources), packages])
+  return { own, wheels: others }
+}
+
+/** Files are not part of the memory. Random numbers must not be the same in every visit. */
+function resumed(python: PyodideInterface, { own, wheels }: Archives, module: string): Python {
+  python.unpackArchive(own, 'zip', { extractDir: MODULES })
+  for (const { bytes } of wheels) python.unpackArchive(bytes, 'wheel')
+  python.runPython('import random; random.seed()')
+  performance.mark('python resumed') // for tests and measurements
+  return { python, module: python.pyimport(module) }
+}
+
+/** Compiled packages cannot be part of the memory, so they come after it. */
+function begun(
+  python: PyodideInterface,
+  { own, wheels }: Archives,
+  module: string,
+  onMemory: LoadOptions['onMemory'],
+): Python {
+  const size = () => (python as unknown as { _module: { HEAP8: Int8Array } })._module.HEAP8.length
+  const sizeAtFirst = size()
+  const isPure = ({ path }: { path: string }) => path.endsWith('-none-any.whl')
+  python.unpackArchive(own, 'zip', { extractDir: MODULES })
+  for (const { bytes } of wheels.filter(isPure)) python.unpackArchive(bytes, 'wheel')
+  python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(MODULES)})`)
+  if (onMemory) {
+    python.pyimport('goa.page.preload').preload(`${MODULES}/preloaded.txt`) // the build names them
+    if (size() === sizeAtFirst) {
+      const memory = python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>
+      onMemory(() => keepMemory(new URL(GOA_RUNTIME.snapshot, base).href, memory))
+    } // a memory that has grown cannot be resumed
+  }
+  for (const { bytes } of wheels.filter((wheel) => !isPure(wheel))) python.unpackArchive(bytes, 'wheel')
+  performance.mark('python begun')
+  return { python, module: python.pyimport(module) }
+}
+
+type Fetch = (address: string) => Promise<Response>
+
 /** Like fetch, but reports the bytes that have come, and remembers files, so that no worker loads one twice. */
-function countedFetch(onBytes: (bytes: number) => void): (address: string) => Promise<Response> {
+function countedFetch(onBytes: (bytes: number) => void): Fetch {
   const network = self.fetch.bind(self)
   return async (address) => {
     const cache = await openCache()
@@ -72,9 +138,4 @@ const isStreamable = (address: string, response: Response): boolean =>
 async function count(response: Response, onBytes: (bytes: number) => void): Promise<void> {
   const reader = response.body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onBytes(part.value.byteLength)
-}
-
-/** Without a secure connection there is no cache. */
-async function openCache(): Promise<Cache | undefined> {
-  return typeof caches === 'undefined' ? undefined : caches.open(RUNTIME_CACHE).catch(() => undefined)
 }

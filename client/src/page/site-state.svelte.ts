@@ -11,6 +11,7 @@ class SiteState {
   private onReady: (() => void)[] = []
 
   loading(loaded: number, total: number): void {
+    if (this.step === 'ready') return // the bytes of a kept file may be counted late
     this.percent = Math.min(100, Math.floor((100 * loaded) / total))
     this.step = loaded < total ? 'loading' : 'starting'
   }
