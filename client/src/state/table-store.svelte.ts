@@ -201,6 +201,7 @@ export class TableStore {
   /** The view of this number or a later one, from the socket or, if that is late, from a request. */
   async viewSince(number: number, api: TableApi): Promise<View> {
     const found = () => (this.view && this.api === api && this.view.number >= number ? this.view : null)
+    if (!found()) this.news.drawNow() // the socket may have been faster, and its view waits for others
     if (!found()) {
       this.awaited = number
       await new Promise<void>((resolve) => {
