@@ -46,6 +46,20 @@ MINE_OR_PAUSED = """async () => {
 }"""
 
 
+# Pauses the first founding of somebody else before its result is told; what the page says of it then.
+PAUSE_AT_FOUNDING = """() => {
+  window.paused = false
+  new MutationObserver((_, observer) => {
+    const scene = document.querySelector('[data-testid=scene]')
+    if (!scene || scene.dataset.seat === '0' || !document.querySelector('[data-testid=prompt] .outcome')) return
+    observer.disconnect()
+    document.querySelector('[data-testid=scene-pause]').click()
+    window.founding = { scene: scene.textContent, outcomes: document.querySelectorAll('.outcome').length }
+    window.paused = true
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
 def table_of(open_screen: OpenScreen, speed: str, size: tuple[int, int] = DESKTOP, **more: Any) -> tuple[Seats, Player]:
     screen = open_screen(size, speed=speed)
     table = make_table(screen, **more)
@@ -138,6 +152,24 @@ def test_with_a_live_clock_scenes_end_when_the_own_time_runs(open_screen: OpenSc
         player.wait()
     expect(player.page.get_by_test_id("scene")).to_have_count(0)
     assert player.number == table.view(-1)["number"]
+
+
+def test_nothing_tells_how_a_founding_ends_before_its_cards(open_screen: OpenScreen) -> None:
+    """It is told in the place of the question; words and log name the colony only."""
+    captain = {"kind": "bot", "level": "captain"}
+    screen = open_screen(speed="slow")
+    player = Player(sit_down(screen, make_table(screen, {"name": "Ann"}, captain, captain, captain)), seed=4)
+    player.page.evaluate(PAUSE_AT_FOUNDING)
+    while not player.page.evaluate(MINE_OR_PAUSED):
+        player.step()
+    founding = player.page.evaluate("() => window.founding")
+    assert "sets out for" in founding["scene"]
+    assert "founds" not in founding["scene"]
+    assert founding["outcomes"] == 1
+    verdict = player.page.locator(".outcome .verdict").inner_text().strip()
+    expect(player.page.get_by_test_id("log")).not_to_contain_text(verdict)
+    player.page.get_by_test_id("scene-skip").click()
+    expect(player.page.get_by_test_id("log")).to_contain_text(verdict)
 
 
 def test_at_once_means_at_once(open_screen: OpenScreen) -> None:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { recapOf, sceneOf, scenesOf, sentencesOf } from './scene'
+import { namedIn, openingOf, recapOf, sceneOf, scenesOf, sentencesOf } from './scene'
 import type { Line } from '@/net/types'
 
 const line = (number: number, seat: number, ...events: string[]): Line =>
@@ -35,4 +35,32 @@ it('the recap begins after the own last choice and drops the lightest scenes', (
   expect(recapOf(lines, 2, 5).map((scene) => scene.seat)).toEqual([3])
   expect(recapOf([line(1, 1, 'BidMade')], 0, 5)).toEqual([])
   expect(sentencesOf(recapOf(lines, 2, 5)[0]!)).toEqual(['3 does MarkerAdvanced.'])
+})
+
+it('whoever passes last lets the buyer be named', () => {
+  const sold = {
+    ...line(1, 2, 'Passed'),
+    events: [{ event: 'Passed' }, { event: 'LotTaken', seat: 3 }],
+    sentences: [
+      { about: 2, text: 'Two passes.' },
+      { about: 3, text: 'Three takes the lot.' },
+      { about: 1, text: 'One auctions the next lot.' },
+    ],
+  } as never
+  expect(sentencesOf(sceneOf(2, [sold]))).toEqual(['Two passes.', 'Three takes the lot.'])
+})
+
+it('a founding is opened without its result', () => {
+  const named = {
+    ...line(2, 1, 'ColonyNamed', 'CardsTurned'),
+    sentences: [
+      { about: 1, text: 'One sets out.' },
+      { about: 1, text: 'One turns over two cards.' },
+    ],
+  } as never
+  const founding = sceneOf(1, [line(1, 1, 'TileUsed'), named, line(3, 1, 'ColonyFounded')])
+  expect(founding.isFounding).toBe(true)
+  expect(namedIn(founding)).toBe(2)
+  expect(openingOf(founding)).toEqual(['1 does TileUsed.', 'One sets out.'])
+  expect(sceneOf(1, [line(1, 1, 'GameEnded')]).isFounding).toBe(false)
 })

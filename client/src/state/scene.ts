@@ -8,6 +8,8 @@ export interface Scene {
   weight: number
   /** A founding: it is never hurried. */
   isDramatic: boolean
+  /** The colony and its cards are told one after the other, so its words do not tell the result before them. */
+  isFounding: boolean
 }
 
 const ORDINARY = 250
@@ -27,7 +29,8 @@ const WEIGHTS: Partial<Record<GameEvent['event'], number>> = {
   Passed: 350,
   SackPut: 200,
 }
-const DRAMATIC: readonly string[] = ['ColonyFounded', 'FoundingFailed', 'GameEnded']
+const FOUNDING: readonly string[] = ['ColonyFounded', 'FoundingFailed']
+const DRAMATIC: readonly string[] = [...FOUNDING, 'GameEnded']
 
 export const isChoice = (line: Line): boolean => line.kind === 'choose'
 
@@ -38,6 +41,7 @@ export function sceneOf(seat: number, lines: Line[]): Scene {
     lines,
     weight: Math.max(ORDINARY, ...events.map(({ event }) => WEIGHTS[event] ?? 0)),
     isDramatic: events.some(({ event }) => DRAMATIC.includes(event)),
+    isFounding: events.some(({ event }) => FOUNDING.includes(event)),
   }
 }
 
@@ -62,9 +66,25 @@ export function recapOf(lines: readonly Line[], viewer: number, most: number): S
   return kept.slice(-most)
 }
 
-/** The sentences about the seat itself; all of them if there are none. */
+/** The sentences about the seat itself, and about the buyer of a lot; all of them if there are none. */
 export function sentencesOf(scene: Scene): string[] {
   const all = scene.lines.flatMap((line) => line.sentences)
-  const own = all.filter((sentence) => sentence.about === scene.seat)
-  return (own.length ? own : all).map((sentence) => sentence.text)
+  const seats = [scene.seat, ...buyersOf(scene)]
+  const told = all.filter((sentence) => seats.includes(sentence.about))
+  return (told.length ? told : all).map((sentence) => sentence.text)
+}
+
+const buyersOf = (scene: Scene): number[] =>
+  scene.lines.flatMap(({ events }) => events.flatMap((event) => (event.event === 'LotTaken' ? [event.seat] : [])))
+
+/** The number of the line in which the colony of a founding was named: what comes after it is the result. */
+export const namedIn = (scene: Scene): number =>
+  scene.lines.find(({ events }) => events.some(({ event }) => event === 'ColonyNamed'))?.number ?? Infinity
+
+/** The sentences up to the naming of the colony. */
+export function openingOf(scene: Scene): string[] {
+  const named = namedIn(scene)
+  const before = scene.lines.filter((line) => line.number < named).flatMap((line) => line.sentences)
+  const naming = scene.lines.find((line) => line.number === named)?.sentences.slice(0, 1) ?? []
+  return [...before, ...naming].filter(({ about }) => about === scene.seat).map(({ text }) => text)
 }

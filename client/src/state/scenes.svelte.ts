@@ -24,6 +24,13 @@ export class Scenes {
 
   constructor(private readonly table: TableStore) {}
 
+  /** The number of the last line of a founding that was told card by card. It is not told again. */
+  told = $state(-1)
+
+  /** The scene that the viewer watches. The own question never waits for it. */
+  readonly watched = $derived.by(() =>
+    !this.table.isMine && this.table.isLive && !this.table.view?.table.paused ? this.now : null,
+  )
   /** Whether something has happened that is not shown yet. */
   readonly isBehind = $derived(this.queue.length > 0)
   /** Whether others are being watched, so that there is something to pause or to skip. */
