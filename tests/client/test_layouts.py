@@ -34,15 +34,15 @@ CUT = """() => [...document.querySelectorAll('.caption, .said, .question, .gives
   .filter((element) => getComputedStyle(element).display !== 'inline' && !element.closest('.strip'))
   .map((element) => element.textContent)"""
 
-# The costs that are drawn outside of the row that they belong to, or too small or too large.
+# The costs that are drawn outside of the row that they belong to, or too small: spices below 14 pixels, ships below 12.
 UNREADABLE = """() => {
-  const zoom = Number(getComputedStyle(document.querySelector('.scene')).zoom)
   return [...document.querySelectorAll('[data-mat="0"] :is(.cost, .sails)')].filter((cost) => {
-    const pictures = [...cost.querySelectorAll('svg')].map((picture) => picture.getBoundingClientRect().width / zoom)
+    const pictures = [...cost.querySelectorAll('svg')].map((picture) => picture.getBoundingClientRect().width)
+    const least = cost.matches('.cost') ? 13.9 : 11.9
     const row = cost.closest('.row').getBoundingClientRect()
     const { left, right, top, bottom } = cost.getBoundingClientRect()
     const isOutside = left < row.left - 1 || right > row.right + 1 || top < row.top - 2 || bottom > row.bottom + 2
-    return pictures.some((width) => width < 11.9 || width > 20.1) || (pictures.length && isOutside)
+    return pictures.some((width) => width < least) || (pictures.length && isOutside)
   }).length
 }"""
 
