@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { namedIn, openingOf, recapOf, sceneOf, scenesOf, sentencesOf } from './scene'
+import { namedIn, recapOf, sceneOf, scenesOf, sentencesOf, wordsOf } from './scene'
 import type { Line } from '@/net/types'
 
 const line = (number: number, seat: number, ...events: string[]): Line =>
@@ -47,7 +47,8 @@ it('whoever passes last lets the buyer be named', () => {
       { about: 1, text: 'One auctions the next lot.' },
     ],
   } as never
-  expect(sentencesOf(sceneOf(2, [sold]))).toEqual(['Two passes.', 'Three takes the lot.'])
+  expect(wordsOf(sceneOf(2, [sold]))).toEqual(['Two passes.', 'Three takes the lot.'])
+  expect(sentencesOf(sceneOf(2, [sold]))).toEqual(['Two passes.'])
 })
 
 it('a founding is opened without its result', () => {
@@ -61,6 +62,6 @@ it('a founding is opened without its result', () => {
   const founding = sceneOf(1, [line(1, 1, 'TileUsed'), named, line(3, 1, 'ColonyFounded')])
   expect(founding.isFounding).toBe(true)
   expect(namedIn(founding)).toBe(2)
-  expect(openingOf(founding)).toEqual(['1 does TileUsed.', 'One sets out.'])
+  expect(wordsOf(founding)).toEqual(['1 does TileUsed.', 'One sets out.'])
   expect(sceneOf(1, [line(1, 1, 'GameEnded')]).isFounding).toBe(false)
 })

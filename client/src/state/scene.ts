@@ -66,13 +66,16 @@ export function recapOf(lines: readonly Line[], viewer: number, most: number): S
   return kept.slice(-most)
 }
 
-/** The sentences about the seat itself, and about the buyer of a lot; all of them if there are none. */
-export function sentencesOf(scene: Scene): string[] {
+/** The sentences about the seat itself, or about these seats too; all of them if there are none. */
+export function sentencesOf(scene: Scene, others: readonly number[] = []): string[] {
   const all = scene.lines.flatMap((line) => line.sentences)
-  const seats = [scene.seat, ...buyersOf(scene)]
-  const told = all.filter((sentence) => seats.includes(sentence.about))
+  const told = all.filter(({ about }) => about === scene.seat || others.includes(about))
   return (told.length ? told : all).map((sentence) => sentence.text)
 }
+
+/** What the scene says while it is shown: who buys the lot too, and of a founding only how it begins. */
+export const wordsOf = (scene: Scene): string[] =>
+  scene.isFounding ? openingOf(scene) : sentencesOf(scene, buyersOf(scene))
 
 const buyersOf = (scene: Scene): number[] =>
   scene.lines.flatMap(({ events }) => events.flatMap((event) => (event.event === 'LotTaken' ? [event.seat] : [])))
@@ -82,7 +85,7 @@ export const namedIn = (scene: Scene): number =>
   scene.lines.find(({ events }) => events.some(({ event }) => event === 'ColonyNamed'))?.number ?? Infinity
 
 /** The sentences up to the naming of the colony. */
-export function openingOf(scene: Scene): string[] {
+function openingOf(scene: Scene): string[] {
   const named = namedIn(scene)
   const before = scene.lines.filter((line) => line.number < named).flatMap((line) => line.sentences)
   const naming = scene.lines.find((line) => line.number === named)?.sentences.slice(0, 1) ?? []
