@@ -40,6 +40,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._held = bytearray()
         self._waits = False  # for its turn to read on
+        self._end_timer: asyncio.TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._end_timer is not None:
+            self._end_timer.cancel()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self._waits:
@@ -48,13 +54,30 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
                 self.transport.abort()
         elif not self.handshake_initiated:
             super().data_received(data)  # the request, as the HTTP connection passes it on
+            if self.transport.is_closing():  # it was refused, and no application will see it
+                self._end_soon()
         else:
             self._held += data
             self._read()
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][SEND_NOW] = self.send_now  # type: ignore[assignment]  # our own
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self._end_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._end_soon()
+
+    def _end_soon(self) -> None:
+        """End the connection in a while, even if the client does not read what was sent before it was closed.
+
+        It no longer counts as a socket of its address, so it must not stay open.
+        """
+        if self._end_timer is None and not self.disconnected:
+            self._end_timer = self.loop.call_later(self.limits.settings.body_seconds, self.transport.abort)
 
     def send_now(self, text: bytes) -> bool:
         """Send a text, unless the client does not read or leaves: then false.
