@@ -39,6 +39,7 @@ HEADERS: Final = [
 ]
 FOR_MONITORS: Final = ("/healthz", "/readyz", "/readyz/process", "/metrics")  # unlimited for programs on this machine
 ANSWERED: Final = "goa.answered"  # in a scope: the status of an answer that did not pass through here
+LONGEST_ID: Final = 16  # of a game
 PAUSE_FOR_REFUSED: Final = 0.002  # seconds of processor time that a refusal counts as, so that repeating it is slow
 
 
@@ -90,7 +91,7 @@ class RequestMiddleware:
             count_request(route, status, seconds)
             if LOG.isEnabledFor(logging.INFO):
                 details = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-                LOG.info("request", extra={"details": {**details, "game": scope.get("path_params", {}).get("game")}})
+                LOG.info("request", extra={"details": {**details, "game": _logged_game(scope)}})
 
     async def _refusal(self, scope: Scope) -> RequestRefused | None:
         """Wait until the caller may go on. A caller who asked for too much is refused."""
@@ -113,6 +114,12 @@ class RequestMiddleware:
             if name == b"content-length" and (not value.isdigit() or int(value) > self.limits.settings.body_bytes):
                 return _too_large(self.limits.settings.body_bytes)
         return None
+
+
+def _logged_game(scope: Scope) -> str | None:
+    """The id of the game in the path. What cannot be one may be as long as a path, and is left out."""
+    game: str | None = scope.get("path_params", {}).get("game")
+    return None if game is None or len(game) > LONGEST_ID else game
 
 
 class BodyTooLarge(Exception):
