@@ -176,6 +176,23 @@ def test_sockets_are_counted_by_network_too() -> None:
     assert limits.sockets == 10
 
 
+def test_spectators_chat_by_network_and_table() -> None:
+    limits = RateLimits(Settings(chat_a_minute=2))
+
+    def says(game: str, seat: int, host: str) -> bool:
+        try:
+            limits.count_chat_line(game, seat, host)
+        except RequestRefused:
+            return False
+        return True
+
+    said = [says("a", -1, f"2001:db8:0:{number}::1") for number in range(10)]
+    assert said == [True] * 8 + [False] * 2  # as many as four addresses
+    assert says("b", -1, "2001:db8:0:9::1")
+    assert [says("a", -1, "192.0.2.7") for _ in range(3)] == [True, True, False]
+    assert [says("a", 0, "192.0.2.7") for _ in range(3)] == [True, True, False]  # a seat has its own
+
+
 def test_an_account_with_open_sockets_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goa.server.limits.rate_limits.KEYS_KEPT", 10)
     limits = RateLimits(SETTINGS)

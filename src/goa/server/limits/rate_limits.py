@@ -60,9 +60,12 @@ class AddressLimiter:
         self._own = RateLimiter(rate, most)
         self._wider = RateLimiter(rate * WIDER_FACTOR, most * WIDER_FACTOR)
 
-    def take(self, host: str, cost: float = 1) -> bool:
+    def take(self, host: str, cost: float = 1, place: str = "") -> bool:
+        """Whether something is left; at a place of its own, if one is given."""
         wider = wider_network_of(host)
-        return self._own.take(network_of(host), cost) and (wider is None or self._wider.take(wider, cost))
+        if not self._own.take(place + network_of(host), cost):
+            return False
+        return wider is None or self._wider.take(place + wider, cost)
 
 
 class RateLimits:
@@ -73,6 +76,7 @@ class RateLimits:
         self.requests = AddressLimiter(settings.requests_a_second, settings.requests_at_once)
         self.tables = AddressLimiter(settings.tables_an_hour / HOUR, settings.tables_an_hour)
         self.chat = RateLimiter(settings.chat_a_minute / 60, settings.chat_a_minute)
+        self._spectators_chat = AddressLimiter(settings.chat_a_minute / 60, settings.chat_a_minute)
         self.entries = RateLimiter(settings.entries_a_minute / 60, settings.entries_a_minute)
         self.calls = AddressLimiter(settings.calls_an_hour / HOUR, settings.calls_an_hour)
         self.sockets = 0
@@ -104,8 +108,10 @@ class RateLimits:
         if not self.tables.take(host):
             raise RequestRefused(429, "too many tables", localized("server.too_many_tables"))
 
-    def count_chat_line(self, key: str) -> None:
-        if not self.chat.take(key):
+    def count_chat_line(self, game: str, seat: int, host: str) -> None:
+        """Spectators have no seat of their own, so they are counted by their address."""
+        is_left = self.chat.take(f"{game} {seat}") if seat >= 0 else self._spectators_chat.take(host, place=f"{game} ")
+        if not is_left:
             raise RequestRefused(429, "too fast", localized("server.too_much_talk"))
 
     def count_entry(self, game: str, seat: int) -> None:

@@ -10,7 +10,6 @@ from goa.server.api.auth import CallerOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import Chat, Said, json_response
-from goa.server.limits.networks import network_of
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
@@ -28,8 +27,7 @@ async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine
         raise RequestRefused(422, "nothing said", localized("server.nothing_said"))
     host = host_of(request.scope)
     caller.registry.moderation.require_not_muted(caller.id, caller.seat, host)
-    writer = str(caller.seat) if caller.seat >= 0 else network_of(host)  # spectators have no seat
-    limits_of(request.app).count_chat_line(f"{caller.id} {writer}")
+    limits_of(request.app).count_chat_line(caller.id, caller.seat, host)
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
     registry = caller.registry
