@@ -16,6 +16,7 @@ from goa.server.ops.settings import Settings
 from goa.server.store.device_rows import (
     LINK_SECONDS,
     MOST_DEVICES,
+    MOST_OF_SEAT,
     BroughtSeat,
     add_link,
     devices_of,
@@ -262,6 +263,19 @@ def test_only_so_many_devices_come_of_one_token(run: Run) -> None:
         assert await add_link(store, new_token(), sources, NOW) is None
         assert await add_link(store, new_token(), [(seats.game.id, digest_of(seats.tokens[1]))], NOW)
         assert await add_link(store, new_token(), sources, NOW + LINK_SECONDS)
+
+    run(test)
+
+
+def test_devices_of_devices_are_counted_for_their_seat(run: Run) -> None:
+    async def test(store: Store, seats: Seats) -> None:
+        made = [seats.own]
+        while len(made) <= MOST_OF_SEAT:
+            made.append(digest_of((await seats.device(made[-1])).token))
+        for digest in (seats.own, made[-1]):
+            assert await add_link(store, new_token(), [(seats.game.id, digest)], NOW) is None
+        assert await add_link(store, new_token(), [(seats.game.id, digest_of(seats.tokens[1]))], NOW)
+        assert len(await store.seat_tokens(seats.game.id)) == len(seats.tokens) + MOST_OF_SEAT
 
     run(test)
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, exists, func, insert, select, tuple_, update
+from sqlalchemy import Select, delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.notifications import TOKENS
@@ -21,6 +21,7 @@ from goa.tables.tokens import device_token, digest_of
 
 LINK_SECONDS: Final = 3600  # for which a link can be used
 MOST_DEVICES: Final = 20  # made with one token, unused links included
+MOST_OF_SEAT: Final = 60  # made with all its tokens: those of devices make more of them
 
 TokenKey = tuple[str, str]  # game, and digest of a token
 
@@ -66,7 +67,7 @@ async def games_of_token(store: Store, digest: str) -> list[str]:
 
 
 async def add_link(store: Store, secret: str, sources: Sequence[TokenKey], now: int) -> str | None:
-    """Store a link to take these seats along; its id, or none if too many were made with one of the tokens."""
+    """Store a link to take these seats along; its id, or none if too many were made with a token or for a seat."""
     id = new_id()
     of_sources = tuple_(device_sources.c.game, device_sources.c.digest).in_(list(sources))
     count = select(func.count()).where(of_sources).group_by(device_sources.c.game, device_sources.c.digest)
@@ -74,6 +75,8 @@ async def add_link(store: Store, secret: str, sources: Sequence[TokenKey], now: 
         await store.lock(connection, sorted({game for game, _ in sources}))
         await connection.execute(delete(devices).where(devices.c.redeemed.is_(None), devices.c.expires <= now))
         if max(await connection.scalars(count), default=0) >= MOST_DEVICES:
+            return None
+        if max(await connection.scalars(_links_of_seats(sources)), default=0) >= MOST_OF_SEAT:
             return None
         row = {"id": id, "secret": digest_of(secret), "name": "", "made": now, "expires": now + LINK_SECONDS}
         await connection.execute(insert(devices).values(**row))
@@ -171,6 +174,15 @@ async def _sources(connection: AsyncConnection, is_link: Any) -> Sequence[Any]:
     columns = (device_sources.c.device, seat_tokens.c.game, seat_tokens.c.digest, seat_tokens.c.seat)
     query = select(*columns).select_from(joined).where(is_link)
     return (await connection.execute(query.order_by(seat_tokens.c.game, seat_tokens.c.seat))).all()
+
+
+def _links_of_seats(sources: Sequence[TokenKey]) -> Select[int]:
+    """How many links were made for the seat of each of these tokens, with any of its tokens."""
+    own, every = seat_tokens.alias(), seat_tokens.alias()
+    same_seat = (every.c.game == own.c.game) & (every.c.seat == own.c.seat)
+    made_with = (device_sources.c.game == every.c.game) & (device_sources.c.digest == every.c.digest)
+    query = select(func.count()).select_from(own.join(every, same_seat).join(device_sources, made_with))
+    return query.where(tuple_(own.c.game, own.c.digest).in_(list(sources))).group_by(own.c.game, own.c.digest)
 
 
 def _origin(source: Any) -> dict[str, str]:
