@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.given_clock import given_application
 
 from goa.server.api.routes.create_routes import requested_game
+from goa.server.limits.account import Account, current_account
 from goa.server.live import chat
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
@@ -105,5 +107,40 @@ def test_old_chat_lines_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         lines = [[line.text for line in await chat.newest_chat_lines(store, game.id)] for game in games]
         assert lines == [["3", "4", "5", "6", "7"], ["kept"]]
         await store.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("what", ["loading", "looking back", "an old choice again"])
+def test_nobody_waits_for_the_pace_of_another_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """An address that used much has to wait a minute. It asks for a table first, and others ask for the same one."""
+    monkeypatch.setattr("goa.server.live.slices.SLICE", 0.0)
+
+    async def test() -> None:
+        async with given_application(tmp_path) as given:
+            await given.bring(left=5)
+            registry, settings = given.registry, given.registry.settings
+            slow, quick = Account(settings, "192.0.2.66"), Account(settings, "192.0.2.7")
+            live = await registry.find(given.id)
+            slow.slow_down(100.0)
+
+            async def ask(account: Account) -> None:
+                current_account.set(account)
+                if what == "loading":
+                    await registry.find(given.id)
+                else:
+                    await registry.views_at(live, 100, is_locked=what != "looking back" and account is slow)
+
+            if what == "loading":
+                registry.tables.clear()
+            first = asyncio.create_task(ask(slow))
+            async with asyncio.timeout(20):
+                if what != "an old choice again":  # others wait for that table, so it keeps no pace
+                    await asyncio.sleep(0.3)
+                    assert not first.done()
+                    await asyncio.create_task(ask(quick))
+                await first  # the work was done for both
 
     asyncio.run(test())

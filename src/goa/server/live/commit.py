@@ -141,5 +141,5 @@ async def _repeated_or_stale(
         sentence = "This key was used for another request; every request needs its own."
         raise RequestRefused(422, "key used before", sentence)
     number = entries[-1].number + 1
-    table = (await registry.views_at(live, number)).table
+    table = (await registry.views_at(live, number, is_locked=True)).table
     return Submitted(number, tuple(entry.text for entry in entries), table, is_repeated=True)

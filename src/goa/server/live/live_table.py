@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import Final
 
 from goa.server.limits.account import Account
@@ -32,6 +33,7 @@ class LiveTable:
         self.seat_tokens = seat_tokens  # digest of a token, and its seat
         self.lock = asyncio.Lock()
         self.history_lock = asyncio.Lock()  # of its past, which is replayed once
+        self.looking_back: list[Account | None] = []  # who has the lock or waits for it
         self.subscribers: set[Subscriber] = set()
         self._view_cache = ViewCache(table)
         self.views = TableViews(table, self._view_cache)
@@ -69,6 +71,16 @@ class LiveTable:
         if self.subscribers or self.polls_waiting or self.remote_presence != NOBODY_PRESENT:
             return True
         return time.monotonic() - self.last_used < seconds
+
+    @asynccontextmanager
+    async def past(self, account: Account | None) -> AsyncIterator[None]:
+        """Hold the lock of the past for this caller; none: for the server itself, which keeps no pace."""
+        self.looking_back.append(account)
+        try:
+            async with self.history_lock:
+                yield
+        finally:
+            self.looking_back.remove(account)
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens. A wrong token is answered like a game that does not exist."""

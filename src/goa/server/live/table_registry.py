@@ -7,13 +7,13 @@ import logging
 import re
 import time
 from bisect import bisect_right
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from operator import attrgetter
 from typing import Final
 
-from goa.server.limits.account import current_account
+from goa.server.limits.account import Account, current_account
 from goa.server.limits.metering import metered
 from goa.server.live.chat import newest_chat_lines
 from goa.server.live.live_table import LiveTable, no_such_game
@@ -34,7 +34,7 @@ from goa.tables.payloads.view_types import Line
 from goa.tables.payloads.views import TableViews
 from goa.tables.request_errors import ReplayMismatch, RequestRefused, does_not_replay
 from goa.tables.score_curve import ScoreReplay
-from goa.tables.table import LogLine, Table
+from goa.tables.table import Table
 
 LOG: Final = logging.getLogger("goa.live")
 CHANGES_TOKENS: Final = frozenset({"sit", "reissue"})  # entries with which tokens are stored
@@ -56,6 +56,7 @@ class TableRegistry:
         self.history = HistoryCache()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._awaited_by: dict[str, list[Account | None]] = {}  # who waits for each table that is being loaded
         # Called after every change of a table, with whether this process made it.
         self.observers: list[Callable[[LiveTable, bool], None]] = []
         self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
@@ -75,6 +76,7 @@ class TableRegistry:
                 raise no_such_game()
             # Everyone who comes meanwhile waits for the same task. A game that does not exist leaves nothing behind.
             loading = self._loading.get(id)
+            self._awaited_by.setdefault(id, []).append(current_account.get())
             if loading is None:
                 loading = self._loading[id] = asyncio.create_task(metered(self._load(id)), name=f"loading {id}")
                 loading.add_done_callback(partial(self._loaded, id))
@@ -89,6 +91,7 @@ class TableRegistry:
     def _loaded(self, id: str, loading: asyncio.Task[LiveTable]) -> None:
         """Forget the task. Its exception is read in case no one waits for it any more."""
         self._loading.pop(id, None)
+        self._awaited_by.pop(id, None)
         if not loading.cancelled():
             loading.exception()
 
@@ -99,7 +102,7 @@ class TableRegistry:
         table = Table(game)
         try:
             table.checkpoint_every = CHECKPOINT_EVERY
-            await in_slices(map(table.apply_entry, await self.store.entries(id)))
+            await in_slices(map(table.apply_entry, await self.store.entries(id)), self._awaited_by[id])
             table.drop_checkpoints()
         except ReplayMismatch as mismatch:
             raise does_not_replay(game.rules, mismatch) from None
@@ -199,15 +202,15 @@ class TableRegistry:
         last = live.chat_lines[-1].id if live.chat_lines else 0
         live.add_chat_lines(await newest_chat_lines(self.store, live.id, last))
 
-    async def views_at(self, live: LiveTable, number: int) -> TableViews:
-        """The views after so many entries. Nothing can be chosen there."""
-        async with live.history_lock:
+    async def views_at(self, live: LiveTable, number: int, *, is_locked: bool = False) -> TableViews:
+        """The views after so many entries. Nothing can be chosen there. While the table is locked, others wait."""
+        async with live.past(None if is_locked else current_account.get()):
             history = await self._history(live, number)
             found = history.views_at(number)
             if found is None:
                 table = history.start_before(number)
                 entries = await self.store.entries(live.id, table.number, number)
-                await in_slices(map(table.apply_entry, entries))
+                await in_slices(map(table.apply_entry, entries), live.looking_back)
                 found = history.keep_views(table)
         return found
 
@@ -215,21 +218,21 @@ class TableRegistry:
         """The lines after this number, up to the newest. The table does not change after the last of them is made."""
         made: list[Line] = []
         while live.table.log and since < live.table.log[0].number - 1:  # memory does not reach back so far
-            async with live.history_lock:
+            async with live.past(current_account.get()):
                 history = await self._history(live, live.table.number)
             older = history.lines[bisect_right(history.lines, since, key=attrgetter("number")) :]
             views = TableViews(live.table)
-            await in_slices(_make_lines(views, seat, language, older, made))
+            await in_slices(map(made.extend, (views.lines(seat, language, (line,)) for line in older)))
             since = older[-1].number
         return (*made, *live.views.lines(seat, language, live.table.log_since(since)))
 
     async def scores_over_time(self, live: LiveTable) -> ScoreReplay:
         """The standings of a finished game. It is replayed for them once."""
-        async with live.history_lock:
+        async with live.past(current_account.get()):
             history = await self._history(live, live.table.number)
             if history.scores is None:
                 scores = ScoreReplay(live.table.game, history.lines)
-                await in_slices(scores.replay())
+                await in_slices(scores.replay(), live.looking_back)
                 history.scores = scores
         return history.scores
 
@@ -238,7 +241,7 @@ class TableRegistry:
         history = self.history.of(live.table.game)
         if history.number < number:
             entries = await self.store.entries(live.id, history.number, number)
-            await in_slices(history.replay(entries))
+            await in_slices(history.replay(entries), live.looking_back)
         return history
 
     def discard(self, live: LiveTable, refusal: RequestRefused | None) -> None:
@@ -289,9 +292,3 @@ class LockedTable:
         if kind is not None and issubclass(kind, DatabaseUnavailable):
             self._live.needs_refresh = True
         self._live.lock.release()
-
-
-def _make_lines(views: TableViews, seat: int, language: str, lines: list[LogLine], made: list[Line]) -> Iterator[None]:
-    for line in lines:
-        made += views.lines(seat, language, (line,))
-        yield
