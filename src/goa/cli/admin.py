@@ -1,13 +1,19 @@
 """The command goa admin: look at tables, close and delete them, reissue links, mute and ban. All of it is logged."""
 
 import argparse
-import getpass
-import time
-from collections.abc import Sequence
 from typing import Any, Final
 
 from goa.cli import admin_calls
-from goa.cli.admin_arguments import duration, moment, network, parse_link, seat_number, seat_words, until
+from goa.cli.admin_access import NOTICED, actor_of, administration, print_rows, require_game
+from goa.cli.admin_arguments import duration, moment, network, parse_link, seat_number, seat_words
+from goa.cli.admin_restrictions import (
+    close_table,
+    lift_restriction,
+    list_restrictions,
+    mute_or_ban,
+    print_restrictions,
+    restrictions_of,
+)
 from goa.cli.errors import CommandError
 from goa.cli.games import run_with_store
 from goa.cli.serve import read_settings, server_module
@@ -15,7 +21,6 @@ from goa.tables.tokens import link_to
 
 DEFAULT_DURATION: Final = 24 * 3600
 LINES_SHOWN: Final = 50
-NOTICED: Final = "Running servers notice this within a few seconds."
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -74,7 +79,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     forget.add_argument("--seat", type=seat_number, help="with an ID: which seat")
     forget.set_defaults(work=forget_person)
 
-    admin_calls.register(what, administration)
+    admin_calls.register(what)
 
     expire = what.add_parser(
         "expire", help="delete games that GOA_KEEP_FINISHED_DAYS and GOA_KEEP_IDLE_DAYS are over for"
@@ -103,17 +108,6 @@ def _add_reason(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--reason", default="", help="for the audit log; visitors do not see it")
 
 
-def administration(store: Any, args: argparse.Namespace) -> Any:
-    """The changes that the person who runs the command makes."""
-    actor = args.actor or getpass.getuser()
-    return server_module("store.administration").Administration(store, actor)
-
-
-async def require_game(store: Any, id: str) -> None:
-    if not await store.has_game(id):
-        raise CommandError(f"there is no game {id}")
-
-
 async def list_tables(store: Any, args: argparse.Namespace) -> int:
     listed = await server_module("store.administration").list_games(store, args.limit, only=args.only)
     rows = [
@@ -121,7 +115,7 @@ async def list_tables(store: Any, args: argparse.Namespace) -> int:
         + (", ".join(game.names),)
         for game in listed
     ]
-    _print_table([("game", "made (UTC)", "last entry", "entries", "state", "seats"), *rows])
+    print_rows([("game", "made (UTC)", "last entry", "entries", "state", "seats"), *rows])
     return 0
 
 
@@ -136,21 +130,14 @@ async def show_table(store: Any, args: argparse.Namespace) -> int:
     print(f"edition {table.game.edition.name}, {table.number} entries, {'over' if table.is_over else 'running'}")
     for number, seat in enumerate(table.seats):
         print(f"  seat {number + 1}: {seat.name}, {seat.colour}, {seat.kind} {seat.level}".rstrip())
-    own = [each for each in await _restrictions(store) if each.game == args.game]
+    own = [each for each in await restrictions_of(store) if each.game == args.game]
     if own:
         print("restrictions:")
-        _print_restrictions(own)
+        print_restrictions(own)
     await print_log(store, argparse.Namespace(game=args.game, limit=LINES_SHOWN))
     if args.chat:
         for line in await server_module("live.chat").newest_chat_lines(store, args.game):
             print(f"{moment(line.made)}  {seat_words(line.seat)}  {line.name}: {line.text}")
-    return 0
-
-
-async def close_table(store: Any, args: argparse.Namespace) -> int:
-    await require_game(store, args.game)
-    made = await administration(store, args).restrict("close", args.reason, until=until(args.seconds), game=args.game)
-    print(f"{args.game} is closed: restriction {made}. {NOTICED}")
     return 0
 
 
@@ -170,34 +157,6 @@ async def reissue_link(store: Any, args: argparse.Namespace) -> int:
     address = args.address or read_settings(args.data).public_address or "http://127.0.0.1:2004"
     token = await administration(store, args).reissue_link(args.game, args.seat)
     print(link_to(address.rstrip("/"), args.game, token))
-    return 0
-
-
-async def mute_or_ban(store: Any, args: argparse.Namespace) -> int:
-    if (args.game is None) == (args.address is None):
-        raise CommandError("name either a game or an --address")
-    if args.game is None and args.seat is not None:
-        raise CommandError("--seat needs a game")
-    if args.game is not None:
-        await require_game(store, args.game)
-    made = await administration(store, args).restrict(
-        args.what, args.reason, until=until(args.seconds), game=args.game, seat=args.seat, network=args.address
-    )
-    print(f"restriction {made}, until {moment(until(args.seconds))}. {NOTICED}")
-    return 0
-
-
-async def list_restrictions(store: Any, _args: argparse.Namespace) -> int:
-    _print_restrictions(await _restrictions(store))
-    return 0
-
-
-async def lift_restriction(store: Any, args: argparse.Namespace) -> int:
-    try:
-        await administration(store, args).lift(args.restriction)
-    except LookupError as missing:
-        raise CommandError(str(missing)) from None
-    print(f"restriction {args.restriction} is lifted. {NOTICED}")
     return 0
 
 
@@ -225,7 +184,7 @@ async def forget_person(store: Any, args: argparse.Namespace) -> int:
 async def delete_expired(store: Any, args: argparse.Namespace) -> int:
     settings = read_settings(args.data)
     deleted = await server_module("store.retention").delete_expired(
-        store, settings.keep_finished_days, settings.keep_idle_days, actor=args.actor or getpass.getuser()
+        store, settings.keep_finished_days, settings.keep_idle_days, actor=actor_of(args)
     )
     print(f"{deleted} deleted. {NOTICED}")
     return 0
@@ -236,28 +195,3 @@ async def print_log(store: Any, args: argparse.Namespace) -> int:
         words = (line.action, line.game or "", seat_words(line.seat), line.details)
         print(f"{moment(line.made)}  {line.actor}  {' '.join(word for word in words if word)}")
     return 0
-
-
-async def _restrictions(store: Any) -> Any:
-    return await server_module("store.restrictions").all_restrictions(store, time.time())
-
-
-def _print_restrictions(found: Sequence[Any]) -> None:
-    rows = [
-        (
-            str(each.id),
-            each.kind,
-            each.game or each.network or "",
-            seat_words(each.seat),
-            moment(each.until),
-            each.reason,
-        )
-        for each in found
-    ]
-    _print_table([("number", "kind", "of", "seat", "until (UTC)", "reason"), *rows])
-
-
-def _print_table(rows: Sequence[Sequence[str]]) -> None:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

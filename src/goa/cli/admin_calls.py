@@ -3,12 +3,12 @@
 import argparse
 from typing import Any
 
+from goa.cli.admin_access import administration
 from goa.cli.errors import CommandError
 from goa.cli.serve import server_module
 
 
-def register(what: "argparse._SubParsersAction[argparse.ArgumentParser]", make: Any) -> None:
-    """Add the commands. The argument makes the changes of the person who runs them."""
+def register(what: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     calls = what.add_parser("calls", help="count contacts, and the notices of the last week: waiting, sent, failed")
     calls.set_defaults(work=count_calls)
 
@@ -16,7 +16,7 @@ def register(what: "argparse._SubParsersAction[argparse.ArgumentParser]", make: 
     unblock = what.add_parser("unblock", help="let a mail address be entered again that its owner has blocked")
     for parser, work in ((forget, forget_address), (unblock, unblock_address)):
         parser.add_argument("address", metavar="ADDRESS")
-        parser.set_defaults(work=work, make_administration=make)
+        parser.set_defaults(work=work)
 
 
 async def count_calls(store: Any, _args: argparse.Namespace) -> int:
@@ -32,14 +32,14 @@ async def count_calls(store: Any, _args: argparse.Namespace) -> int:
 
 async def forget_address(store: Any, args: argparse.Namespace) -> int:
     data = server_module("ops.personal_data")
-    deleted = await data.forget_address(args.make_administration(store, args), _checked(args.address))
+    deleted = await data.forget_address(administration(store, args), _checked(args.address))
     print(f"The address is deleted at {deleted} tables.")
     return 0
 
 
 async def unblock_address(store: Any, args: argparse.Namespace) -> int:
     data = server_module("ops.personal_data")
-    if not await data.unblock_address(args.make_administration(store, args), _checked(args.address)):
+    if not await data.unblock_address(administration(store, args), _checked(args.address)):
         raise CommandError("this address is not blocked")
     print("The address can be entered again.")
     return 0
