@@ -96,8 +96,13 @@ def _imagine_player(view: PlayerView, unseen: list[list[int]]) -> Player:
                 dealt.append(unseen[shuffled].pop())
         dealt.sort()
         hand = tuple(dealt)
+    return player_of(view, view.counted_ducats, hand)
+
+
+def player_of(view: PlayerView, ducats: int, hand: tuple[int, ...]) -> Player:
+    """The seat as it is seen, with what may be hidden filled in."""
     return Player(
-        ducats=view.counted_ducats,
+        ducats=ducats,
         ships=view.ships,
         colonists=view.colonists,
         extra_actions=view.extra_actions,

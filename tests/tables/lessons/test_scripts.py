@@ -1,13 +1,13 @@
 """The scripted lessons can be played, and their explanations fit them."""
 
 import pytest
+from tests.tables.lessons.opened import opened
 
 from goa.core.choices import BY_TEXT
-from goa.core.state import State
 from goa.editions.vocabulary import COLUMNS
 from goa.locales import catalogue, languages
-from goa.rules.game import apply, new_game
-from goa.tables.lessons.lesson import STRAYED, Lesson
+from goa.rules.game import apply
+from goa.tables.lessons.lesson import STRAYED
 from goa.tables.lessons.lessons import FIRST_ROUND, OLD_LESSON, SECOND_HALF, lesson_of
 from goa.tables.odds import odds_for
 
@@ -15,18 +15,10 @@ SCRIPTED = (OLD_LESSON, FIRST_ROUND, SECOND_HALF)
 COLONISTS = COLUMNS.index("colonists")
 
 
-def begun(lesson: Lesson) -> State:
-    state = new_game(lesson.edition, players=lesson.seats, seed=lesson.seed)
-    for seat, choose in lesson.before:
-        assert state.seat == seat
-        apply(state, choose)
-    return state
-
-
 @pytest.mark.parametrize("name", SCRIPTED)
 def test_a_script_can_be_played(name: str) -> None:
     lesson = lesson_of(name)
-    state = begun(lesson)
+    state = opened(lesson)
     assert (state.part, state.round, state.seat) == (lesson.part, lesson.round, lesson.learner)
     for step in lesson.script:
         assert state.seat == step.seat
@@ -40,7 +32,7 @@ def test_a_script_can_be_played(name: str) -> None:
 def test_the_first_round_is_what_its_words_say(name: str) -> None:
     """The round as it is told: figures in the sentences are those of the table."""
     lesson = lesson_of(name)
-    state = begun(lesson)
+    state = opened(lesson)
     kinds = set()
     for step in lesson.script:
         learner = state.players[lesson.learner]
@@ -78,7 +70,7 @@ def test_the_first_round_is_what_its_words_say(name: str) -> None:
 
 def test_the_second_half_is_what_its_words_say() -> None:
     lesson = lesson_of(SECOND_HALF)
-    state = begun(lesson)
+    state = opened(lesson)
     learner, green = state.players[0], state.players[2]
     assert (learner.rows[COLONISTS], learner.rows[COLUMNS.index("harvest")]) == (2, 0)
     assert all(player.rows[COLONISTS] < 3 for player in state.players)

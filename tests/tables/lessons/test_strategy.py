@@ -1,13 +1,11 @@
 """The questions of strategy: their answer is still what the strong bots choose."""
 
 import pytest
+from tests.tables.lessons.opened import opened
 
 from goa.bots.players.heuristic import HeuristicBot
 from goa.core.choices import BY_TEXT
-from goa.core.state import State
 from goa.locales import catalogue, languages
-from goa.rules.game import apply, new_game
-from goa.tables.lessons.lesson import Lesson
 from goa.tables.lessons.lessons import STRATEGY, lesson_of
 from goa.tables.lessons.strategy import THEMES
 from goa.views.observation import observe
@@ -15,19 +13,11 @@ from goa.views.observation import observe
 BATCHES = 2  # of rollouts for a governor without a clock
 
 
-def asked(lesson: Lesson) -> State:
-    state = new_game(lesson.edition, players=lesson.seats, seed=lesson.seed)
-    for seat, choose in lesson.before:
-        assert state.seat == seat
-        apply(state, choose)
-    return state
-
-
 @pytest.mark.parametrize("name", STRATEGY)
 def test_a_question_can_be_answered(name: str) -> None:
     lesson = lesson_of(name)
     assert lesson.question is not None
-    state = asked(lesson)
+    state = opened(lesson)
     assert state.seat == lesson.learner
     rated = lesson.question.rated
     assert len(rated) >= 2
@@ -40,7 +30,7 @@ def test_a_question_can_be_answered(name: str) -> None:
 def test_captain_and_admiral_choose_what_is_recommended(name: str) -> None:
     lesson = lesson_of(name)
     assert lesson.question is not None
-    seen = observe(asked(lesson), lesson.learner)
+    seen = observe(opened(lesson), lesson.learner)
     best = BY_TEXT[lesson.question.rated[0].choose]
     assert HeuristicBot(0).choose(seen, seen.offered) is best
     network = pytest.importorskip("goa.bots.network.player", reason="the network needs NumPy")
@@ -53,7 +43,7 @@ def test_a_governor_chooses_what_is_recommended(name: str) -> None:
     search = pytest.importorskip("goa.bots.network.search", reason="the network needs NumPy")
     lesson = lesson_of(name)
     assert lesson.question is not None
-    seen = observe(asked(lesson), lesson.learner)
+    seen = observe(opened(lesson), lesson.learner)
     governor = search.NetworkSearchBot(0, clock=lambda: 0.0, most_batches=BATCHES)
     assert governor.choose(seen, seen.offered).text == lesson.question.rated[0].choose
 

@@ -9,10 +9,16 @@ from fastapi import Request, Response
 
 from goa.server.live.chat import ChatLine
 from goa.tables.payloads.payload import Payload
+from goa.tables.payloads.views import TableViews
 
 
 def json_response(content: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def view_response(views: TableViews, seat: int, language: str) -> Response:
+    """What a seat sees, with the newest line of the log."""
+    return json_response(views.view(seat, language, list(views.table.log)[-1:]))
 
 
 def base_address(request: Request) -> str:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from goa.core.state import Player
 from goa.editions.types import Edition
 from goa.rules.scoring import score_player
 from goa.tables.payloads.view_types import Points
+from goa.views.imagine import player_of
 from goa.views.observation import PlayerView
 
 
 def points_of(edition: Edition, player: PlayerView, richest: int | None) -> Points:
     """The lines of the scoring sheet that are not hidden, and their total."""
     ducats = player.counted_ducats if richest is not None else player.ducats
-    line = score_player(edition, _scored_player(player, ducats or 0), richest or 0)
+    scored = player_of(player, ducats or 0, player.hand or ())  # a hidden hand counts as empty
+    line = score_player(edition, scored, richest or 0)
     total = line.total
     if player.hand is None:
         total -= line.expedition_cards
@@ -38,20 +39,3 @@ def most_ducats(players: tuple[PlayerView, ...], *, is_counted: bool) -> int | N
     if not is_counted and any(player.ducats is None for player in players):
         return None
     return max(player.counted_ducats for player in players)
-
-
-def _scored_player(player: PlayerView, ducats: int) -> Player:
-    """The seat as the rules score it. A hidden hand counts as empty."""
-    return Player(
-        ducats=ducats,
-        ships=player.ships,
-        colonists=player.colonists,
-        extra_actions=player.extra_actions,
-        rows=player.rows,
-        places=player.places,
-        sacks=list(player.sacks),
-        hand=player.hand or (),
-        tiles=player.tiles,
-        resting=player.resting,
-        kept=player.kept,
-    )

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from goa.server.api.auth import Authorization, CallerOf, GameId, LanguageOf, RegistryOf, bearer_token
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
-from goa.server.api.responses import base_address, json_response
+from goa.server.api.responses import base_address, json_response, view_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import absence_commands
 from goa.server.store.contacts import marks_of
@@ -32,7 +32,7 @@ async def back(caller: CallerOf, language: LanguageOf) -> Response:
     caller.require_player()
     async with caller.locked() as live:
         await absence_commands.come_back(caller.registry, live, caller.seat)
-        return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/nudge", responses=answers(View), openapi_extra=takes(AbsentSeat))
@@ -42,7 +42,7 @@ async def nudge(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, requ
     limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.locked() as live:
         await absence_commands.nudge(caller.registry, live, caller.seat, body.seat)
-        return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/hand-over", responses=answers(View), openapi_extra=takes(AbsentSeat))
@@ -52,7 +52,7 @@ async def hand_over(caller: CallerOf, body: AbsentSeatOf, language: LanguageOf, 
     limits_of(request.app).count_entry(caller.id, caller.seat)
     async with caller.locked() as live:
         await absence_commands.hand_over(caller.registry, live, caller.seat, body.seat)
-        return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/renew", responses=answers(Link), openapi_extra=takes(RenewLink))

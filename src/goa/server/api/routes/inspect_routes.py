@@ -12,7 +12,7 @@ from goa.record.wire import to_wire
 from goa.server.api.auth import CallerOf, LanguageOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
-from goa.server.api.responses import json_response
+from goa.server.api.responses import json_response, view_response
 from goa.server.bots.hints import Hints
 from goa.tables import submit
 from goa.tables.odds import Odds, odds_for
@@ -52,7 +52,7 @@ async def at(
     if number > table.number:
         raise RequestRefused(404, "no such number", f"This game has numbers 0 to {table.number}.", number=table.number)
     views = await caller.registry.views_at(caller.live, number)
-    return json_response(views.view(wanted, language, list(views.table.log)[-1:]))
+    return view_response(views, wanted, language)
 
 
 @router.get("/{game}/printed", responses=answers(Printed))

@@ -10,11 +10,10 @@ from goa.bots.players.registry import level_for
 from goa.server.api.auth import Caller, CallerOf, LanguageOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
-from goa.server.api.responses import json_response
+from goa.server.api.responses import json_response, view_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import table_commands
 from goa.server.live.absence_commands import come_back
-from goa.server.live.live_table import LiveTable
 from goa.tables.create_game import replacement_level
 from goa.tables.payloads.answers import Rematch
 from goa.tables.payloads.view_types import View
@@ -33,7 +32,7 @@ async def undo(
     async with caller.locked() as live:
         await come_back(caller.registry, live, caller.seat)
         await table_commands.undo(caller.registry, live, caller.seat, body.after, body.choices, language)
-        return _view(caller, live, language)
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/undo/answer", responses=answers(View), openapi_extra=takes(UndoAnswer))
@@ -46,7 +45,7 @@ async def answer_undo(
     async with caller.locked() as live:
         await come_back(caller.registry, live, caller.seat)
         await table_commands.answer_undo(caller.registry, live, caller.seat, body.after, language, agree=body.agree)
-        return _view(caller, live, language)
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/pause", responses=answers(View))
@@ -67,7 +66,7 @@ async def _set_paused(caller: Caller, language: str, *, paused: bool) -> Respons
     async with caller.locked() as live:
         await come_back(caller.registry, live, caller.seat)
         await table_commands.set_paused(caller.registry, live, caller.seat, paused=paused)
-        return _view(caller, live, language)
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/resign", responses=answers(View), openapi_extra=takes(Resign))
@@ -77,7 +76,7 @@ async def resign(caller: CallerOf, body: Annotated[Resign, body_of(Resign)], lan
     async with caller.locked() as live:
         level = level_for(body.level or replacement_level(), live.table.game.edition)
         await table_commands.resign(caller.registry, live, caller.seat, level)
-        return _view(caller, live, language)
+        return view_response(live.views, caller.seat, language)
 
 
 @router.post("/{game}/rematch", responses=answers(Rematch))
@@ -86,7 +85,3 @@ async def rematch(caller: CallerOf) -> Response:
     caller.require_seat()
     async with caller.locked() as live:
         return json_response(Rematch(await table_commands.make_rematch(caller.registry, live, caller.seat)))
-
-
-def _view(caller: Caller, live: LiveTable, language: str) -> Response:
-    return json_response(live.views.view(caller.seat, language, list(live.table.log)[-1:]))
