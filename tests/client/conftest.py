@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.building.tools import leave_out
-from tests.client.chromium import DESKTOP, Chromium, Screen, watched_screens
+from tests.client.chromium import DESKTOP, SECONDS, Chromium, Screen, watched_screens
 from tests.client.warm import WarmScreens
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
@@ -19,6 +19,8 @@ from goa.server.ops.client_files import client_folder
 CHROMIUM = Chromium()
 WARM_SCREENS = WarmScreens(CHROMIUM)
 HERE = Path(__file__).parent
+
+expect.set_options(timeout=SECONDS * 1000)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -58,9 +60,8 @@ class OpenScreen(Protocol):
     ) -> Screen: ...
 
 
-@pytest.fixture
-def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
-    usual = server
+def opens_at(usual: ServerProcess, open_one: Callable[..., Screen]) -> OpenScreen:
+    """Opens browsers at this server unless another one is named."""
 
     def open_at_server(
         size: tuple[int, int] = DESKTOP,
@@ -80,36 +81,24 @@ def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
             settings={"language": language, "theme": theme, "speed": speed},
         )
 
+    return open_at_server
+
+
+@pytest.fixture
+def open_screen(server: ServerProcess) -> Iterator[OpenScreen]:
+    """New browsers, with nothing in their memory."""
     with watched_screens(CHROMIUM) as open_one:
-        yield open_at_server
-
-
-class WarmScreen(Protocol):
-    def __call__(
-        self,
-        size: tuple[int, int] = DESKTOP,
-        *,
-        bypass_csp: bool = False,
-        language: str = "en",
-        theme: str = "light",
-    ) -> Screen: ...
+        yield opens_at(server, open_one)
 
 
 @pytest.fixture
-def warm_screen(server: ServerProcess) -> Iterator[WarmScreen]:
-    """A browser that an earlier test may have used: for tests that change nothing of the browser itself."""
-
-    def open_at_server(
-        size: tuple[int, int] = DESKTOP, *, bypass_csp: bool = False, language: str = "en", theme: str = "light"
-    ) -> Screen:
-        settings = {"language": language, "theme": theme, "speed": "off"}
-        return open_one(server.url, size, bypass_csp=bypass_csp, settings=settings)
-
+def warm_screen(server: ServerProcess) -> Iterator[OpenScreen]:
+    """Browsers that earlier tests may have used: for tests that change nothing of the browser itself."""
     with WARM_SCREENS.watched() as open_one:
-        yield open_at_server
+        yield opens_at(server, open_one)
 
 
 @pytest.fixture
-def page(warm_screen: WarmScreen) -> Page:
+def page(warm_screen: OpenScreen) -> Page:
     """The home page on a desktop."""
     return warm_screen().tab()

@@ -172,7 +172,12 @@ def _made(screen: Screen, path: str, body: Mapping[str, Any]) -> Seats:
     return Seats(screen.api, response.json())
 
 
-def sit_down(screen: Screen, table: Seats, seat: int = 0) -> Page:
-    page = screen.tab(f"/play/{table.id}#{table.tokens[seat]}")
+def sit_down(screen: Screen, table: Seats, seat: int = 0, *, page: Page | None = None) -> Page:
+    """At a table, in a tab of its own or in one that is already open."""
+    path = f"/play/{table.id}#{table.tokens[seat]}"
+    if page is None:
+        page = screen.tab(path)
+    else:
+        page.goto(screen.url + path)
     page.get_by_test_id("table").wait_for()
     return page

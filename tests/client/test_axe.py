@@ -1,25 +1,26 @@
-"""axe-core finds nothing serious on any page."""
+"""axe-core finds nothing serious on any page. The end of a game: test_ending looks at that."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 from tests.client.chromium import PHONE
-from tests.client.conftest import WarmScreen
-from tests.client.looking import axe
+from tests.client.conftest import OpenScreen
+from tests.client.looking import SHOWN, axe, pages_of
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
 
-PHASES = ["PlaceFlag", "PlaceMarker", "BidOnLot", "BuyOrPass", "TakeAction", "PaySpice", "Recruit", "SpendExtraAction"]
+PHASES = ["PlaceFlag", "PlaceMarker", "BidOnLot", "BuyOrPass", "PaySpice", "Recruit", "SpendExtraAction"]
 
 LOOKS = [
-    *((kind, "light") for kind in (*PHASES, "over")),
-    *((kind, "dark") for kind in ("BidOnLot", "over")),
+    *((kind, "light") for kind in PHASES),
+    ("BidOnLot", "dark"),
     *(pytest.param(kind, "dark", marks=pytest.mark.slow) for kind in ("PlaceFlag", "TakeAction")),
 ]
 
 
 @pytest.mark.parametrize(("kind", "theme"), LOOKS)
-def test_the_table_in_each_phase(warm_screen: WarmScreen, kind: str, theme: str) -> None:
+def test_the_table_in_each_phase(warm_screen: OpenScreen, kind: str, theme: str) -> None:
     screen = warm_screen(bypass_csp=True, theme=theme)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
@@ -27,32 +28,33 @@ def test_the_table_in_each_phase(warm_screen: WarmScreen, kind: str, theme: str)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/#/new", "/#/new/hotseat", "/#/rules"])
-def test_pages(warm_screen: WarmScreen, path: str, theme: str) -> None:
-    page = warm_screen(bypass_csp=True, theme=theme).tab(path)
-    page.get_by_role("heading", level=1).first.wait_for()
-    axe(page)
+def test_pages(warm_screen: OpenScreen, theme: str) -> None:
+    for page in pages_of(warm_screen(bypass_csp=True, theme=theme), SHOWN):
+        page.get_by_role("heading", level=1).first.wait_for()
+        axe(page)
 
 
-@pytest.mark.parametrize("opener", ["open-menu", "open-rules", "hint", "tab-chat"])
-def test_panels(warm_screen: WarmScreen, opener: str) -> None:
+def test_an_action_and_all_panels(warm_screen: OpenScreen) -> None:
     screen = warm_screen(bypass_csp=True)
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
-    page.get_by_test_id(opener).click()
-    page.wait_for_timeout(300)
+    axe(page)
+    for opener in ("open-menu", "open-rules"):
+        page.get_by_test_id(opener).click()
+        page.get_by_test_id("dialog").wait_for()
+        axe(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_test_id("dialog")).to_have_count(0)
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("hints").wait_for()
+    axe(page)
+    page.keyboard.press("Escape")
+    page.get_by_test_id("tab-chat").click()
+    page.get_by_test_id("chat").wait_for()
     axe(page)
 
 
-def test_the_scoring_sheet(warm_screen: WarmScreen) -> None:
-    screen = warm_screen(bypass_csp=True)
-    page = sit_down(screen, load(screen, questions("2012")["over"]))
-    page.get_by_test_id("open-scores").click()
-    page.get_by_test_id("scores").wait_for()
-    axe(page)
-
-
-def test_settings_and_the_tutorial(warm_screen: WarmScreen) -> None:
+def test_settings_and_the_tutorial(warm_screen: OpenScreen) -> None:
     page = warm_screen(bypass_csp=True).tab()
     page.get_by_test_id("open-settings").click()
     page.get_by_test_id("language").wait_for()
@@ -63,7 +65,7 @@ def test_settings_and_the_tutorial(warm_screen: WarmScreen) -> None:
     axe(page)
 
 
-def test_a_phone(warm_screen: WarmScreen) -> None:
+def test_a_phone(warm_screen: OpenScreen) -> None:
     screen = warm_screen(PHONE, bypass_csp=True)
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()

@@ -35,6 +35,9 @@ SUBSCRIBED = """() => {
   const made = %s
   PushManager.prototype.subscribe = async () => ({ toJSON: () => made })
 }"""
+CLOSE_NOTIFICATIONS = """async () => {
+  for (const each of await (await navigator.serviceWorker.ready).getNotifications()) each.close()
+}"""
 HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
 
 
@@ -130,10 +133,10 @@ def push_to_worker(screen: Screen, page: Page, data: str) -> None:
 
 
 def test_an_address_is_entered_confirmed_and_deleted(
-    open_screen: OpenScreen, calling: ServerProcess, services: Services
+    warm_screen: OpenScreen, calling: ServerProcess, services: Services
 ) -> None:
     services.box.mails.clear()
-    screen = open_screen(PHONE, server=calling, bypass_csp=True, language="de")
+    screen = warm_screen(PHONE, server=calling, bypass_csp=True, language="de")
     page = sit_down(screen, make_table(screen, *PEOPLE))
     open_panel(page)
     axe(page)
@@ -160,8 +163,8 @@ def test_an_address_is_entered_confirmed_and_deleted(
     page.get_by_test_id("call-address").wait_for()
 
 
-def test_a_link_that_is_none_says_so(open_screen: OpenScreen, calling: ServerProcess) -> None:
-    screen = open_screen(server=calling)
+def test_a_link_that_is_none_says_so(warm_screen: OpenScreen, calling: ServerProcess) -> None:
+    screen = warm_screen(server=calling)
     screen.expects("410")
     page = screen.tab("/#/mail/confirm/nothing")
     page.get_by_test_id("mail-follow").click()
@@ -215,10 +218,10 @@ def test_a_turn_is_pushed_through_the_real_worker_while_the_tab_is_hidden(
 
 
 def test_a_person_who_renews_the_own_link_keeps_the_own_calls(
-    open_screen: OpenScreen, calling: ServerProcess, services: Services
+    warm_screen: OpenScreen, calling: ServerProcess, services: Services
 ) -> None:
     services.box.mails.clear()
-    screen = open_screen(PHONE, server=calling, bypass_csp=True)
+    screen = warm_screen(PHONE, server=calling, bypass_csp=True)
     table = make_table(screen, *PEOPLE)
     page = sit_down(screen, table, 0)
     keys = {"public_key": encode(Browser().public), "auth": encode(Browser().auth)}
@@ -268,12 +271,18 @@ def test_a_hidden_tab_notifies_by_itself(open_screen: OpenScreen, calling: Serve
     page.evaluate("() => navigator.serviceWorker.register('/call-worker.js').then(() => navigator.serviceWorker.ready)")
     open_panel(page)
     page.get_by_test_id("call-tab").check()
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('goa.settings')).notices")
     page.add_init_script(HIDDEN)
     page.reload()
     page.get_by_test_id("table").wait_for()
     play_until(table, seat)
     until(page, lambda: notifications(page))
     assert [each["body"] for each in notifications(page)] == ["It is your turn."]
+    page.evaluate(CLOSE_NOTIFICATIONS)
+    page.reload()
+    page.get_by_test_id("your-move").wait_for()
+    page.evaluate("() => navigator.serviceWorker.ready")
+    assert notifications(page) == [], "it has been this person's turn since before the page was opened"
 
 
 def test_a_browser_without_a_push_service_says_that_it_failed(open_screen: OpenScreen, calling: ServerProcess) -> None:
@@ -287,8 +296,8 @@ def test_a_browser_without_a_push_service_says_that_it_failed(open_screen: OpenS
     expect(page.get_by_test_id("call-push")).not_to_be_checked()
 
 
-def test_nothing_is_offered_that_the_host_has_not_configured(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_nothing_is_offered_that_the_host_has_not_configured(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
     page = sit_down(screen, make_table(screen, *PEOPLE))
     open_panel(page)
     expect(page.get_by_test_id("not-offered")).to_be_visible()
@@ -296,16 +305,16 @@ def test_nothing_is_offered_that_the_host_has_not_configured(open_screen: OpenSc
     expect(page.get_by_test_id("call-push")).to_have_count(0)
 
 
-def test_a_person_alone_with_bots_is_not_asked(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_a_person_alone_with_bots_is_not_asked(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
     page = sit_down(screen, make_table(screen))
     page.get_by_test_id("open-menu").click()
     page.get_by_test_id("close").wait_for()
     expect(page.get_by_test_id("open-calls")).to_have_count(0)
 
 
-def test_phones_can_install_the_page(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_phones_can_install_the_page(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
     page = screen.tab()
     href = page.locator("link[rel=manifest]").get_attribute("href")
     assert href is not None

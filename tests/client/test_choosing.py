@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.client.chromium import DESKTOP, PHONE
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
+from tests.client.looking import IN_SIGHT
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import position, questions
-from tests.client.test_layouts import IN_SIGHT
 
 import goa
 from goa.bots.explain.advice import advice_data
@@ -38,7 +38,7 @@ def has_one_bid(state: State) -> bool:
     return sum(isinstance(choice, Bid) for choice in state.offered) == 1
 
 
-def test_sacks_are_laid_in_any_order(warm_screen: WarmScreen) -> None:
+def test_sacks_are_laid_in_any_order(warm_screen: OpenScreen) -> None:
     """The last place first: the others stay possible, and the rules get them in their order."""
     screen = warm_screen()
     table = load(screen, questions("2012")["HarvestSack"])
@@ -68,7 +68,7 @@ def test_sacks_are_laid_in_any_order(warm_screen: WarmScreen) -> None:
     ],
     ids=["hopeless founding", "last extra action", "discarded card"],
 )
-def test_what_would_be_lost_asks_first(warm_screen: WarmScreen, loses: str, record: str) -> None:
+def test_what_would_be_lost_asks_first(warm_screen: OpenScreen, loses: str, record: str) -> None:
     screen = warm_screen()
     table = load(screen, record)
     player = Player(sit_down(screen, table))
@@ -90,7 +90,7 @@ def test_what_would_be_lost_asks_first(warm_screen: WarmScreen, loses: str, reco
     player.wait_for_entry(number)
 
 
-def test_a_founding_that_cannot_succeed_does_not_glow(warm_screen: WarmScreen) -> None:
+def test_a_founding_that_cannot_succeed_does_not_glow(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = load(screen, questions("2012")["TakeAction"])
     page = sit_down(screen, table)
@@ -103,7 +103,7 @@ def test_a_founding_that_cannot_succeed_does_not_glow(warm_screen: WarmScreen) -
         assert (glow == "none") == ("warning" in each), each["text"]
 
 
-def test_a_single_bid_is_no_range(warm_screen: WarmScreen) -> None:
+def test_a_single_bid_is_no_range(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = load(screen, position(has_one_bid))
     page = sit_down(screen, table)
@@ -113,7 +113,7 @@ def test_a_single_bid_is_no_range(warm_screen: WarmScreen) -> None:
     expect(page.get_by_role("alert")).to_have_text(only.removeprefix("bid "))
 
 
-def test_no_button_among_several_looks_recommended(warm_screen: WarmScreen) -> None:
+def test_no_button_among_several_looks_recommended(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["ChooseColonyTile"]))
     Player(page).wait()
@@ -125,19 +125,10 @@ def test_no_button_among_several_looks_recommended(warm_screen: WarmScreen) -> N
 
 
 @pytest.mark.slow
-def test_who_bids_on_a_phone_sees_the_own_ducats(warm_screen: WarmScreen) -> None:
-    screen = warm_screen(PHONE)
-    table = load(screen, questions("2012")["BidOnLot"])
-    page = sit_down(screen, table)
-    expect(page.get_by_test_id("purse")).to_be_in_viewport()
-    expect(page.get_by_test_id("purse")).to_contain_text(str(table.view(0)["own"]["ducats"]))
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "parts"), [("BidOnLot", ("auction", "amount")), ("TakeAction", ("odds",))])
 @pytest.mark.parametrize("size", [DESKTOP, (820, 1180)], ids=["laptop", "tablet"])
 def test_hints_close_and_cover_nothing_they_talk_about(
-    warm_screen: WarmScreen, size: tuple[int, int], kind: str, parts: tuple[str, ...]
+    warm_screen: OpenScreen, size: tuple[int, int], kind: str, parts: tuple[str, ...]
 ) -> None:
     screen = warm_screen(size)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
@@ -155,7 +146,7 @@ def test_hints_close_and_cover_nothing_they_talk_about(
 
 
 @pytest.mark.slow
-def test_hints_are_gone_while_picks_are_laid_out(warm_screen: WarmScreen) -> None:
+def test_hints_are_gone_while_picks_are_laid_out(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     player = Player(sit_down(screen, load(screen, questions("2012")["HarvestSack"])))
     player.wait()
@@ -169,7 +160,7 @@ def test_hints_are_gone_while_picks_are_laid_out(warm_screen: WarmScreen) -> Non
 
 
 @pytest.mark.slow
-def test_a_hint_on_a_draw_names_no_card(warm_screen: WarmScreen) -> None:
+def test_a_hint_on_a_draw_names_no_card(warm_screen: OpenScreen) -> None:
     """What is on the pile is hidden, so a name would look like peeking."""
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["DrawCard"]))
@@ -181,7 +172,7 @@ def test_a_hint_on_a_draw_names_no_card(warm_screen: WarmScreen) -> None:
 
 
 @pytest.mark.slow
-def test_a_bid_above_the_limit_is_explained_without_figures(warm_screen: WarmScreen) -> None:
+def test_a_bid_above_the_limit_is_explained_without_figures(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = load(screen, position(may_bid_far_too_much))
     page = sit_down(screen, table)
@@ -196,7 +187,7 @@ def test_a_bid_above_the_limit_is_explained_without_figures(warm_screen: WarmScr
 
 
 @pytest.mark.slow
-def test_steps_show_the_ships_they_cost(warm_screen: WarmScreen) -> None:
+def test_steps_show_the_ships_they_cost(warm_screen: OpenScreen) -> None:
     for size in (PHONE, (820, 1180)):
         screen = warm_screen(size)
         page = sit_down(screen, make_table(screen))

@@ -20,10 +20,10 @@ UNREACHABLE = (
 )
 
 
-@pytest.fixture
-def mortal(built: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that a test may kill."""
-    process = ServerProcess(tmp_path).start()
+@pytest.fixture(scope="module")
+def mortal(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that a test may kill and starts again."""
+    process = ServerProcess(tmp_path_factory.mktemp("mortal")).start()
     yield process
     process.stop()
     assert_clean(process.log)
@@ -90,8 +90,8 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 """
 
 
-def test_a_view_comes_once_through_the_socket(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_a_view_comes_once_through_the_socket(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
     seat = table.awaited()
     player = Player(sit_down(screen, table, seat))

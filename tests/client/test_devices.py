@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import DESKTOP, PHONE, Screen
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import LOOKS, axe, no_sideways_scroll
 from tests.client.playing import make_table, sit_down
 from tests.server.players import Seats
@@ -39,7 +39,7 @@ def arrived(screen: Screen, link: str) -> Page:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_all_seats_go_to_another_device_and_are_revoked(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+def test_all_seats_go_to_another_device_and_are_revoked(warm_screen: OpenScreen, size: tuple[int, int]) -> None:
     here, there, thief = warm_screen(size), warm_screen(size), warm_screen(size)
     table, _ = visited(here), visited(here)
     page = here.tab()
@@ -71,7 +71,7 @@ def test_all_seats_go_to_another_device_and_are_revoked(warm_screen: WarmScreen,
     expect(page.get_by_test_id("your-turn").get_by_test_id("game")).to_have_count(2)
 
 
-def test_the_link_of_the_own_seat_is_renewed(warm_screen: WarmScreen) -> None:
+def test_the_link_of_the_own_seat_is_renewed(warm_screen: OpenScreen) -> None:
     here, there = warm_screen(), warm_screen()
     table = make_table(here, *PEOPLE)
     seat = table.awaited()
@@ -95,7 +95,7 @@ def test_the_link_of_the_own_seat_is_renewed(warm_screen: WarmScreen) -> None:
 
 
 @pytest.mark.parametrize(("language", "theme"), LOOKS)
-def test_the_pages_by_keyboard_on_a_phone(warm_screen: WarmScreen, language: str, theme: str) -> None:
+def test_the_pages_by_keyboard_on_a_phone(warm_screen: OpenScreen, language: str, theme: str) -> None:
     screen = warm_screen(PHONE, bypass_csp=True, language=language, theme=theme)
     visited(screen)
     page = screen.tab()

@@ -33,9 +33,9 @@ def pass_on(player: Player) -> None:
         player.wait_for_entry(number)
 
 
-def end_of_game(open_screen: OpenScreen, *, reduced_motion: bool = False) -> tuple[Seats, Page]:
+def end_of_game(warm_screen: OpenScreen, *, reduced_motion: bool = False) -> tuple[Seats, Page]:
     """The first seat makes the last choice of a game."""
-    screen = open_screen(reduced_motion=reduced_motion, speed="slow")
+    screen = warm_screen(reduced_motion=reduced_motion, speed="slow")
     table = load(screen, before("GameEnded"))
     player = Player(sit_down(screen, table))
     player.wait()
@@ -49,8 +49,8 @@ def totals(page: Page) -> list[int]:
     return [int(text) for text in page.locator("[data-testid=scores] tr.total td").all_inner_texts()]
 
 
-def test_the_points_are_told_line_by_line_until_a_key_tells_all(open_screen: OpenScreen) -> None:
-    table, page = end_of_game(open_screen)
+def test_the_points_are_told_line_by_line_until_a_key_tells_all(warm_screen: OpenScreen) -> None:
+    table, page = end_of_game(warm_screen)
     assert page.evaluate(HIDDEN) == page.locator(TOLD).count()
     page.keyboard.press("Space")
     page.wait_for_function(f"() => ({HIDDEN})() === 0")
@@ -59,24 +59,26 @@ def test_the_points_are_told_line_by_line_until_a_key_tells_all(open_screen: Ope
     expect(page.get_by_test_id("dialog")).to_be_visible()
 
 
-def test_a_button_tells_all_too(open_screen: OpenScreen) -> None:
-    _, page = end_of_game(open_screen)
+def test_a_button_tells_all_too(warm_screen: OpenScreen) -> None:
+    _, page = end_of_game(warm_screen)
     assert page.evaluate(HIDDEN) > 0
     page.get_by_test_id("tell-all").click()
     page.wait_for_function(f"() => ({HIDDEN})() === 0")
 
 
-def test_everything_is_there_at_once_where_less_motion_is_wanted(open_screen: OpenScreen) -> None:
-    _, page = end_of_game(open_screen, reduced_motion=True)
+def test_everything_is_there_at_once_where_less_motion_is_wanted(warm_screen: OpenScreen) -> None:
+    _, page = end_of_game(warm_screen, reduced_motion=True)
     assert page.evaluate(HIDDEN) == 0
     expect(page.get_by_test_id("tell-all")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_curve_shows_what_the_server_says_and_opens_turning_points(open_screen: OpenScreen, theme: str) -> None:
-    screen = open_screen(bypass_csp=True, theme=theme)
+def test_the_curve_shows_what_the_server_says_and_opens_turning_points(warm_screen: OpenScreen, theme: str) -> None:
+    screen = warm_screen(bypass_csp=True, theme=theme)
     table = load(screen, questions("2012")["over"])
     page = sit_down(screen, table)
+    Player(page).wait()
+    axe(page)
     page.get_by_test_id("open-scores").click()
     curve = table.request("GET", "curve", 0).json()
     expect(page.get_by_test_id("turning-point")).to_have_count(len(curve["turning_points"]))
@@ -96,9 +98,9 @@ def test_the_curve_shows_what_the_server_says_and_opens_turning_points(open_scre
     [("PartBegan", {"part": 1}, "Part A is over"), ("RoundBegan", {"part": 1, "round": 4}, "The last round")],
 )
 def test_the_last_part_and_the_last_round_are_announced(
-    open_screen: OpenScreen, kind: str, facts: dict[str, int], sentence: str
+    warm_screen: OpenScreen, kind: str, facts: dict[str, int], sentence: str
 ) -> None:
-    screen = open_screen(reduced_motion=False, speed="slow")
+    screen = warm_screen(reduced_motion=False, speed="slow")
     player = Player(sit_down(screen, load(screen, before(kind, **facts))))
     player.wait()
     player.page.evaluate(STOP)

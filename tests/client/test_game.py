@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import SIZES
-from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import no_sideways_scroll
 from tests.client.playing import BOT, Player, make_table, sit_down
 from tests.server.players import Seats
@@ -28,8 +28,8 @@ GAMES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "edition", "speed"), GAMES, ids=SIZES)
-def test_a_whole_game_by_clicking(open_screen: OpenScreen, size: str, edition: str, speed: str) -> None:
-    screen = open_screen(SIZES[size], reduced_motion=speed == "off", speed=speed)
+def test_a_whole_game_by_clicking(warm_screen: OpenScreen, size: str, edition: str, speed: str) -> None:
+    screen = warm_screen(SIZES[size], reduced_motion=speed == "off", speed=speed)
     table = make_table(screen, {"name": "Ann"}, BOT, edition=edition)
     page = sit_down(screen, table)
     player = Player(page, seed=7)
@@ -41,13 +41,13 @@ def test_a_whole_game_by_clicking(open_screen: OpenScreen, size: str, edition: s
     no_sideways_scroll(page)
 
 
-def test_two_browsers_at_one_table(warm_screen: WarmScreen) -> None:
+def test_two_browsers_at_one_table(warm_screen: OpenScreen) -> None:
+    """For a whole round."""
     screens = [warm_screen(), warm_screen()]
     table = make_table(screens[0], {"name": "Ann"}, {"name": "Bob"})
     players = [Player(sit_down(screen, table, seat), seat) for seat, screen in enumerate(screens)]
-    for _ in range(60):
-        seat = table.awaited()
-        before = table.view(-1)["number"]
+    while (shown := table.view(-1))["table"]["round"] == 1:
+        seat, before = table.awaited(), shown["number"]
         players[seat].answer()
         for player in players:
             player.wait_for_entry(before)
@@ -56,7 +56,7 @@ def test_two_browsers_at_one_table(warm_screen: WarmScreen) -> None:
     assert players[0].number == players[1].number
 
 
-def test_two_tabs_of_one_seat_agree(warm_screen: WarmScreen) -> None:
+def test_two_tabs_of_one_seat_agree(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen)
     first = Player(sit_down(screen, table))

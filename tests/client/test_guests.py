@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, make_table, sit_down
 
 
-def test_removing_a_game_asks_and_can_be_undone(warm_screen: WarmScreen) -> None:
+def test_removing_a_game_asks_and_can_be_undone(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen)
     sit_down(screen, table).close()
@@ -23,7 +23,7 @@ def test_removing_a_game_asks_and_can_be_undone(warm_screen: WarmScreen) -> None
     page.get_by_test_id("your-move").wait_for()  # the seat, not only the table
 
 
-def test_the_own_seat_has_a_link_for_another_device(warm_screen: WarmScreen) -> None:
+def test_the_own_seat_has_a_link_for_another_device(warm_screen: OpenScreen) -> None:
     here, there = warm_screen(), warm_screen()
     table = make_table(here)
     page = sit_down(here, table)
@@ -38,7 +38,7 @@ def test_the_own_seat_has_a_link_for_another_device(warm_screen: WarmScreen) -> 
     expect(other.get_by_test_id("welcome")).to_have_count(0)  # the only person needs no welcome
 
 
-def test_a_friend_is_welcomed_and_may_take_another_name(warm_screen: WarmScreen) -> None:
+def test_a_friend_is_welcomed_and_may_take_another_name(warm_screen: OpenScreen) -> None:
     host, friend = warm_screen(), warm_screen()
     table = make_table(host, {"name": "Ann"}, {"name": "Player 2"})
     while table.awaited() != 1:
@@ -57,7 +57,7 @@ def test_a_friend_is_welcomed_and_may_take_another_name(warm_screen: WarmScreen)
     expect(page.get_by_test_id("welcome")).to_have_count(0)
 
 
-def test_the_log_names_who_took_an_open_seat(warm_screen: WarmScreen) -> None:
+def test_the_log_names_who_took_an_open_seat(warm_screen: OpenScreen) -> None:
     host, guest = warm_screen(), warm_screen()
     table = make_table(host, {"name": "Ann"}, {"kind": "open"})
     while table.awaited() != 1:  # the log says that the open seat begins
@@ -72,7 +72,7 @@ def test_the_log_names_who_took_an_open_seat(warm_screen: WarmScreen) -> None:
     expect(log).not_to_contain_text(placeholder)
 
 
-def test_a_seat_that_is_left_to_a_bot_keeps_its_name(warm_screen: WarmScreen) -> None:
+def test_a_seat_that_is_left_to_a_bot_keeps_its_name(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
     page = sit_down(screen, table)
@@ -83,7 +83,7 @@ def test_a_seat_that_is_left_to_a_bot_keeps_its_name(warm_screen: WarmScreen) ->
 
 
 @pytest.mark.slow
-def test_a_friend_who_closes_the_page_is_not_here(warm_screen: WarmScreen) -> None:
+def test_a_friend_who_closes_the_page_is_not_here(warm_screen: OpenScreen) -> None:
     host, friend = warm_screen(), warm_screen()
     table = make_table(host, {"name": "Ann"}, {"name": "Bob"})
     here = sit_down(host, table)
@@ -95,8 +95,8 @@ def test_a_friend_who_closes_the_page_is_not_here(warm_screen: WarmScreen) -> No
 
 
 @pytest.mark.slow
-def test_who_asks_for_an_undo_sees_that_it_was_asked(open_screen: OpenScreen) -> None:
-    screen = open_screen()
+def test_who_asks_for_an_undo_sees_that_it_was_asked(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"}, undo="ask")
     seat = table.awaited()
     player = Player(sit_down(screen, table, seat))
@@ -108,7 +108,7 @@ def test_who_asks_for_an_undo_sees_that_it_was_asked(open_screen: OpenScreen) ->
 
 
 @pytest.mark.slow
-def test_spectators_know_who_reads_them(warm_screen: WarmScreen) -> None:
+def test_spectators_know_who_reads_them(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, make_table(screen), -1)
     page.get_by_test_id("tab-chat").click()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import no_scroll
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
@@ -19,6 +19,8 @@ def test_the_page_is_there(page: Page) -> None:
     expect(page).to_have_title(re.compile("Goa"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     no_scroll(page)
+    expect(page.get_by_test_id("miniature-pause")).to_have_attribute("aria-pressed", "true")  # less motion is wanted
+    assert page.get_by_test_id("miniature").get_attribute("data-picture") == "15"
 
 
 def test_play_now_is_one_click(page: Page) -> None:
@@ -30,7 +32,7 @@ def test_play_now_is_one_click(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["desktop", "phone"])
-def test_the_first_table_offers_the_lesson_once(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+def test_the_first_table_offers_the_lesson_once(warm_screen: OpenScreen, size: tuple[int, int]) -> None:
     page = warm_screen(size).tab()
     home = page.url
     page.get_by_test_id("play-now").click()
@@ -125,7 +127,7 @@ def test_a_record_can_be_loaded(page: Page, tmp_path: Path) -> None:
     ],
 )
 def test_a_loaded_record_is_marked_for_everybody(
-    warm_screen: WarmScreen, tmp_path: Path, language: str, words: str, sentence: str
+    warm_screen: OpenScreen, tmp_path: Path, language: str, words: str, sentence: str
 ) -> None:
     page = warm_screen(language=language).tab()
     file = tmp_path / "game.goa"
@@ -142,7 +144,7 @@ def test_a_loaded_record_is_marked_for_everybody(
     expect(page.get_by_test_id("finished")).to_contain_text(words)
 
 
-def test_a_record_that_is_none_says_where_it_is_wrong(warm_screen: WarmScreen, tmp_path: Path) -> None:
+def test_a_record_that_is_none_says_where_it_is_wrong(warm_screen: OpenScreen, tmp_path: Path) -> None:
     screen = warm_screen()
     screen.expects("422")
     page = screen.tab()
@@ -165,7 +167,7 @@ def first_link(page: Page) -> str:
     return link
 
 
-def test_a_friend_is_invited(warm_screen: WarmScreen) -> None:
+def test_a_friend_is_invited(warm_screen: OpenScreen) -> None:
     host, guest = warm_screen(), warm_screen()
     page = host.tab()
     page.get_by_test_id("new-table").click()
@@ -181,7 +183,7 @@ def test_a_friend_is_invited(warm_screen: WarmScreen) -> None:
     assert "#" not in friend.url  # the token leaves the address bar
 
 
-def test_an_open_seat_is_taken(warm_screen: WarmScreen) -> None:
+def test_an_open_seat_is_taken(warm_screen: OpenScreen) -> None:
     host, guest = warm_screen(), warm_screen()
     page = host.tab()
     page.get_by_test_id("new-table").click()
@@ -207,7 +209,7 @@ def test_rules_can_be_searched(page: Page) -> None:
     [("de", "Wer passen darf", "Abgaben", "Festlegungen"), ("nl", "Wie mag passen", "Levering", "Besluiten")],
 )
 def test_rules_are_read_in_ones_own_language_with_pictures(
-    warm_screen: WarmScreen, language: str, title: str, word: str, rulings: str
+    warm_screen: OpenScreen, language: str, title: str, word: str, rulings: str
 ) -> None:
     page = warm_screen(language=language).tab("/#/rules/XTR-2")
     rules = page.get_by_test_id("rules")
@@ -220,7 +222,7 @@ def test_rules_are_read_in_ones_own_language_with_pictures(
     expect(rules.get_by_role("heading", name=rulings)).to_be_visible()
 
 
-def test_every_tip_leads_to_its_rule(warm_screen: WarmScreen) -> None:
+def test_every_tip_leads_to_its_rule(warm_screen: OpenScreen) -> None:
     screen = warm_screen(language="de")
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
@@ -235,8 +237,8 @@ def test_every_tip_leads_to_its_rule(warm_screen: WarmScreen) -> None:
     expect(page.get_by_test_id("rules").get_by_role("heading", name="ACT-5 Steuer")).to_be_in_viewport()
 
 
-def test_a_small_table_replays_a_game_and_can_be_paused(open_screen: OpenScreen) -> None:
-    page = open_screen(reduced_motion=False, speed="normal").tab()
+def test_a_small_table_replays_a_game_and_can_be_paused(warm_screen: OpenScreen) -> None:
+    page = warm_screen(reduced_motion=False, speed="normal").tab()
     miniature = page.get_by_test_id("miniature")
     miniature.wait_for()
     page.wait_for_function("() => Number(document.querySelector('[data-testid=miniature]').dataset.picture) > 1")
@@ -249,8 +251,3 @@ def test_a_small_table_replays_a_game_and_can_be_paused(open_screen: OpenScreen)
     page.wait_for_function(
         "at => Number(document.querySelector('[data-testid=miniature]').dataset.picture) > at", arg=at
     )
-
-
-def test_the_small_table_stands_still_where_less_motion_is_wanted(page: Page) -> None:
-    expect(page.get_by_test_id("miniature-pause")).to_have_attribute("aria-pressed", "true")
-    assert page.get_by_test_id("miniature").get_attribute("data-picture") == "15"

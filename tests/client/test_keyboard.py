@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
@@ -46,7 +46,7 @@ def test_from_the_home_page_to_a_table(page: Page) -> None:
     page.get_by_test_id("table").wait_for()
 
 
-def test_the_grid_is_walked_with_arrows(warm_screen: WarmScreen) -> None:
+def test_the_grid_is_walked_with_arrows(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
     page = sit_down(screen, table, table.awaited())
@@ -64,7 +64,7 @@ def test_the_grid_is_walked_with_arrows(warm_screen: WarmScreen) -> None:
 
 
 @pytest.mark.slow
-def test_every_kind_of_answer_has_a_key_or_a_stop(warm_screen: WarmScreen) -> None:
+def test_every_kind_of_answer_has_a_key_or_a_stop(warm_screen: OpenScreen) -> None:
     """A whole round: digits for the buttons, Enter for what has the focus."""
     screen = warm_screen()
     page = sit_down(screen, make_table(screen))
@@ -96,7 +96,7 @@ def walk_to_possible(page: Page) -> None:
     raise AssertionError("no cell that is possible can be reached with the arrows")
 
 
-def test_dialogs_open_and_close_and_give_the_focus_back(warm_screen: WarmScreen) -> None:
+def test_dialogs_open_and_close_and_give_the_focus_back(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     Player(page).wait()
@@ -111,7 +111,7 @@ def test_dialogs_open_and_close_and_give_the_focus_back(warm_screen: WarmScreen)
         assert page.evaluate("() => document.activeElement.dataset.testid") == opener
 
 
-def test_the_log_is_spoken(warm_screen: WarmScreen) -> None:
+def test_the_log_is_spoken(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, make_table(screen))
     player = Player(page)

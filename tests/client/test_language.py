@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from building.paths import SOURCE
 from playwright.sync_api import Page, expect
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
+from tests.client.looking import pages_of
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
 
@@ -62,8 +63,8 @@ def left_over(page: Page, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("kind", ["PlaceFlag", "BidOnLot", "TakeAction", "Recruit", "over"])
-def test_no_english_is_left_on_the_table(warm_screen: WarmScreen, language: str, kind: str) -> None:
+@pytest.mark.parametrize("kind", ["BidOnLot", "TakeAction", "Recruit", "over"])
+def test_no_english_is_left_on_the_table(warm_screen: OpenScreen, language: str, kind: str) -> None:
     screen = warm_screen(language=language)
     page = sit_down(screen, load(screen, questions("2012")[kind]))
     Player(page).wait()
@@ -72,11 +73,10 @@ def test_no_english_is_left_on_the_table(warm_screen: WarmScreen, language: str,
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("path", ["/", "/#/new", "/#/new/hotseat"])
-def test_no_english_is_left_on_pages(warm_screen: WarmScreen, language: str, path: str) -> None:
-    page = warm_screen(language=language).tab(path)
-    page.get_by_role("heading", level=1).first.wait_for()
-    assert left_over(page, language) == []
+def test_no_english_is_left_on_pages(warm_screen: OpenScreen, language: str) -> None:
+    for page in pages_of(warm_screen(language=language), ["/#/new", "/", "/#/new/hotseat"]):
+        page.get_by_role("heading", level=1).first.wait_for()
+        assert left_over(page, language) == []
 
 
 @pytest.mark.parametrize(
@@ -87,52 +87,42 @@ def test_no_english_is_left_on_pages(warm_screen: WarmScreen, language: str, pat
         ("nl", "de koper heeft de eerste actie", "Diagonaal mag ook"),
     ],
 )
-def test_the_first_questions_say_why_and_how(warm_screen: WarmScreen, language: str, why: str, diagonals: str) -> None:
+def test_the_first_questions_say_why_and_how(warm_screen: OpenScreen, language: str, why: str, diagonals: str) -> None:
+    """The log says what its first card is for, and the tiles have the signs of the terminal."""
     screen = warm_screen(language=language)
-    for kind, words in (("PlaceFlag", why), ("PlaceMarker", diagonals)):
-        page = sit_down(screen, load(screen, questions("2012")[kind]))
-        expect(page.get_by_test_id("question")).to_contain_text(words)
+    page = sit_down(screen, load(screen, questions("2012")["PlaceFlag"]))
+    Player(page).wait()
+    expect(page.get_by_test_id("question")).to_contain_text(why)
+    if language == "en":
+        expect(page.get_by_test_id("log").get_by_role("listitem").first).to_have_text(
+            "Cards are turned over in turn to find the first player."
+        )
+    else:
+        assert left_over(page, language) == []
+    assert signs_of_spices(language) <= set(page.locator("[data-testid=board] svg text").all_text_contents())
+    page = sit_down(screen, load(screen, questions("2012")["PlaceMarker"]), page=page)
+    expect(page.get_by_test_id("question")).to_contain_text(diagonals)
 
 
-@pytest.mark.parametrize("language", ["en", *OTHERS])
-def test_spices_have_the_signs_of_the_terminal(warm_screen: WarmScreen, language: str) -> None:
-    """Or their beginning: Cl, and G instead of Gi. The drawn tiles show them."""
+def signs_of_spices(language: str) -> set[str]:
+    """As in the terminal, or their beginning: Cl, and G instead of Gi."""
     own = words(language)
     signs = {spice: own[f"client.letter.{spice}"] for spice in ("ginger", "pepper", "cinnamon", "nutmeg", "clove")}
     assert len(set(signs.values())) == len(signs)
     assert all(own[f"terminal.sign.{spice}"].startswith(sign) for spice, sign in signs.items())
-    screen = warm_screen(language=language)
-    page = sit_down(screen, load(screen, questions("2012")["PlaceFlag"]))
-    Player(page).wait()
-    drawn = set(page.locator("[data-testid=board] svg text").all_text_contents())
-    assert set(signs.values()) <= drawn
+    return set(signs.values())
 
 
-def test_the_log_says_what_its_first_card_is_for(warm_screen: WarmScreen) -> None:
-    screen = warm_screen()
-    page = sit_down(screen, load(screen, questions("2012")["PlaceFlag"]))
-    expect(page.get_by_test_id("log").get_by_role("listitem").first).to_have_text(
-        "Cards are turned over in turn to find the first player."
-    )
-
-
-def test_the_language_changes_at_once(warm_screen: WarmScreen) -> None:
+def test_the_language_changes_at_once(warm_screen: OpenScreen) -> None:
     screen = warm_screen(language="en")
     page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
     player = Player(page)
     player.wait()
+    assert len(left_over(page, "de")) > 10, "English would not be noticed"
     page.get_by_test_id("open-menu").click()
     page.get_by_test_id("language").select_option("de")
     page.keyboard.press("Escape")
     player.wait_until(lambda: player.look().any and not left_over(page, "de"))
-
-
-def test_english_would_be_noticed(warm_screen: WarmScreen) -> None:
-    """The test above can fail."""
-    screen = warm_screen(language="en")
-    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
-    Player(page).wait()
-    assert len(left_over(page, "de")) > 10
 
 
 def test_the_catalogues_are_where_this_test_looks() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
-from tests.client.chromium import PHONE, SIZES
-from tests.client.conftest import WarmScreen
-from tests.client.looking import no_scroll, no_sideways_scroll
+from tests.client.chromium import PHONE, SIZES, Screen
+from tests.client.conftest import OpenScreen
+from tests.client.looking import IN_SIGHT, no_scroll, no_sideways_scroll
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
@@ -14,6 +14,7 @@ from tests.client.positions import questions
 SUBJECTS = {"BidOnLot": "[data-testid=board]", "TakeAction": "[data-mat='0'] .development"}
 SCROLLING = ("phone", "phone-across")
 MOST_OF_A_PHONE = 0.4
+FINGER = 24  # pixels
 
 # Pairs of parts that cover each other.
 OVERLAPS = """() => {
@@ -46,13 +47,10 @@ UNREADABLE = """() => {
   }).length
 }"""
 
-# Whether an element is wholly in the window, and nothing lies over its corners.
-IN_SIGHT = """(element) => {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const inset = 8
-  return [left + inset, right - inset].every((x) => [top + inset, bottom - inset].every((y) =>
-    element.contains(document.elementFromPoint(x, y))))
-}"""
+# What can be tapped and is lower than so many pixels.
+LOW = """(least) => [...document.querySelectorAll('button, a, input, select')]
+  .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < least)
+  .map((each) => each.outerHTML.slice(0, 200))"""
 
 # What does not fit into its part, and can only be reached by scrolling in it.
 HIDDEN = """() => [...document.querySelectorAll('.mats, .rivals, .dock, .supply')]
@@ -60,10 +58,12 @@ HIDDEN = """() => [...document.querySelectorAll('.mats, .rivals, .dock, .supply'
   .map((part) => `${part.className}: ${part.scrollHeight - part.clientHeight} px`)"""
 
 
-def sit_at(warm_screen: WarmScreen, size: str, kind: str, language: str = "en", theme: str = "light") -> Page:
-    screen = warm_screen(SIZES[size], language=language, theme=theme)
-    page = sit_down(screen, load(screen, questions("2012")[kind]))
+def show(screen: Screen, kind: str, page: Page | None = None) -> Page:
+    """A table with this question."""
+    page = sit_down(screen, load(screen, questions("2012")[kind]), page=page)
     Player(page).wait()
+    if kind == "BidOnLot":
+        assert page.evaluate(LOW, FINGER) == []
     page.locator("[data-testid=welcome] .close").click()
     no_sideways_scroll(page)  # with the fonts
     return page
@@ -75,10 +75,7 @@ def box_of(page: Page, part: str) -> FloatRect:
     return box
 
 
-@pytest.mark.parametrize("kind", SUBJECTS)
-@pytest.mark.parametrize(("size", "language"), [*((size, "en") for size in SIZES), ("laptop", "de")])
-def test_nothing_overlaps_or_is_cut(warm_screen: WarmScreen, size: str, language: str, kind: str) -> None:
-    page = sit_at(warm_screen, size, kind, language)
+def nothing_overlaps_or_is_cut(page: Page, size: str, kind: str) -> None:
     if size not in SCROLLING:
         no_scroll(page)
         assert page.evaluate(OVERLAPS) == []
@@ -90,13 +87,37 @@ def test_nothing_overlaps_or_is_cut(warm_screen: WarmScreen, size: str, language
     expect(page.get_by_test_id("purse")).to_be_in_viewport(ratio=1)
 
 
+def boards_are_whole(page: Page) -> None:
+    """Also those of the rivals."""
+    for seat in range(4):
+        mat = page.get_by_test_id(f"mat-{seat}")
+        assert mat.locator("[data-column]").count() == 5
+        overflow = "mat => [mat.scrollHeight - mat.clientHeight, mat.scrollWidth - mat.clientWidth]"
+        assert mat.evaluate(overflow) == [0, 0]
+
+
+def market_has_no_gap(page: Page) -> None:
+    board, supply = page.get_by_test_id("board").bounding_box(), page.locator(".supply").bounding_box()
+    assert board is not None
+    assert supply is not None
+    assert 0 <= supply["y"] - (board["y"] + board["height"]) <= 16
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_the_question_stands_beside_its_subject(warm_screen: WarmScreen, size: str) -> None:
-    """The market is larger in auctions than in actions, and the own board the other way round."""
-    page = sit_at(warm_screen, size, "BidOnLot")
+def test_the_question_stands_beside_its_subject(warm_screen: OpenScreen, size: str) -> None:
+    """Nothing overlaps or is cut. The market is larger in auctions, the own board in actions."""
+    screen = warm_screen(SIZES[size])
+    page = show(screen, "BidOnLot")
+    nothing_overlaps_or_is_cut(page, size, "BidOnLot")
     assert page.get_by_test_id("table").get_attribute("data-lead") == "market"
     board, mat = box_of(page, "board"), box_of(page, "mat-0")
-    page = sit_at(warm_screen, size, "TakeAction")
+
+    page = show(screen, "TakeAction", page)
+    nothing_overlaps_or_is_cut(page, size, "TakeAction")
+    if size == "laptop":
+        market_has_no_gap(page)
+    if size in ("desktop", "large"):
+        boards_are_whole(page)
     assert page.get_by_test_id("table").get_attribute("data-lead") == "mat"
     board_now, mat_now = box_of(page, "board"), box_of(page, "mat-0")
     if size in SCROLLING:
@@ -107,9 +128,14 @@ def test_the_question_stands_beside_its_subject(warm_screen: WarmScreen, size: s
         assert mat_now["width"] >= mat["width"]
 
 
+@pytest.mark.parametrize("kind", SUBJECTS)
+def test_nothing_is_cut_in_longer_words(warm_screen: OpenScreen, kind: str) -> None:
+    nothing_overlaps_or_is_cut(show(warm_screen(SIZES["laptop"], language="de"), kind), "laptop", kind)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_the_answers_leave_most_of_a_phone_to_the_table(warm_screen: WarmScreen, language: str) -> None:
-    page = sit_at(warm_screen, "phone", "TakeAction", language)
+def test_the_answers_leave_most_of_a_phone_to_the_table(warm_screen: OpenScreen, language: str) -> None:
+    page = show(warm_screen(PHONE, language=language), "TakeAction")
     dock = page.locator(".dock").bounding_box()
     assert dock is not None
     assert dock["height"] <= MOST_OF_A_PHONE * PHONE[1]
@@ -117,9 +143,9 @@ def test_the_answers_leave_most_of_a_phone_to_the_table(warm_screen: WarmScreen,
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_is_possible_is_marked_with_a_shape(warm_screen: WarmScreen, theme: str) -> None:
+def test_what_is_possible_is_marked_with_a_shape(warm_screen: OpenScreen, theme: str) -> None:
     """For people who see no colours: a frame and a dot that other things do not have."""
-    page = sit_at(warm_screen, "laptop", "TakeAction", theme=theme)
+    page = show(warm_screen(theme=theme), "TakeAction")
     dot = "element => [getComputedStyle(element, '::after').content, getComputedStyle(element).boxShadow]"
     possible, other = page.locator(".thing.possible").first, page.locator(".thing:not(.possible)").first
     content, frame = possible.evaluate(dot)
@@ -128,7 +154,7 @@ def test_what_is_possible_is_marked_with_a_shape(warm_screen: WarmScreen, theme:
     assert other.evaluate(dot) == ["none", "none"]
 
 
-def test_the_log_stays_in_sight_beside_the_welcome(warm_screen: WarmScreen) -> None:
+def test_the_log_stays_in_sight_beside_the_welcome(warm_screen: OpenScreen) -> None:
     host, friend = warm_screen(), warm_screen()
     page = sit_down(friend, make_table(host, {"name": "Ann"}, {"name": "Bob"}, {"name": "Cyd"}, {"name": "Dee"}), 1)
     expect(page.get_by_test_id("welcome")).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import DESKTOP, PHONE
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import no_scroll
 from tests.client.playing import Player
 
@@ -42,7 +42,7 @@ def test_show_me_marks_the_place_and_enter_clicks_it(page: Page) -> None:
     player.wait_for_entry(number)
 
 
-def test_a_step_can_be_done_for_the_learner(warm_screen: WarmScreen) -> None:
+def test_a_step_can_be_done_for_the_learner(warm_screen: OpenScreen) -> None:
     page = warm_screen(PHONE).tab()
     player = begin(page)
     number = player.number
@@ -85,7 +85,7 @@ def follow(page: Page, lesson: Lesson, *, is_small: bool) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_whole_lesson_and_its_second_half_by_clicking(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+def test_the_whole_lesson_and_its_second_half_by_clicking(warm_screen: OpenScreen, size: tuple[int, int]) -> None:
     page = warm_screen(size).tab()
     player = begin(page)
     first = lesson_of(FIRST_ROUND)
@@ -102,7 +102,7 @@ def test_the_whole_lesson_and_its_second_half_by_clicking(warm_screen: WarmScree
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_question_of_strategy_is_answered_on_the_table(warm_screen: WarmScreen, size: tuple[int, int]) -> None:
+def test_a_question_of_strategy_is_answered_on_the_table(warm_screen: OpenScreen, size: tuple[int, int]) -> None:
     page = warm_screen(size).tab()
     page.get_by_test_id("strategy-lesson").click()
     question = page.get_by_test_id("strategy")

@@ -49,8 +49,8 @@ MOMENTS = {
 }
 
 
-def player_at(open_screen: OpenScreen, kind: str, *, reduced_motion: bool = False) -> Player:
-    screen = open_screen(reduced_motion=reduced_motion, speed="normal")
+def player_at(warm_screen: OpenScreen, kind: str, *, reduced_motion: bool = False) -> Player:
+    screen = warm_screen(reduced_motion=reduced_motion, speed="normal")
     player = Player(sit_down(screen, load(screen, questions("2012")[kind])))
     player.wait()
     player.page.evaluate(WATCH)
@@ -80,8 +80,8 @@ def wait_for(player: Player, how: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "how"), MOMENTS.items())
-def test_a_moment_is_seen_and_a_key_ends_it(open_screen: OpenScreen, kind: str, how: str) -> None:
-    player = player_at(open_screen, kind)
+def test_a_moment_is_seen_and_a_key_ends_it(warm_screen: OpenScreen, kind: str, how: str) -> None:
+    player = player_at(warm_screen, kind)
     act(player, kind)
     wait_for(player, how)
     assert player.page.evaluate(MOVING) > 0
@@ -90,9 +90,9 @@ def test_a_moment_is_seen_and_a_key_ends_it(open_screen: OpenScreen, kind: str, 
     player.wait_until(lambda: player.page.evaluate(MOVING) == 0)
 
 
-def test_the_tile_and_the_money_of_a_lot_travel(open_screen: OpenScreen) -> None:
+def test_the_tile_and_the_money_of_a_lot_travel(warm_screen: OpenScreen) -> None:
     """The hammer falls, the tile goes to its buyer, and the buyer's ducats come to the auctioneer."""
-    player = player_at(open_screen, "BuyOrPass")
+    player = player_at(warm_screen, "BuyOrPass")
     act(player, "BuyOrPass")
     wait_for(player, "strikes")
     flown = player.page.evaluate("() => window.moved.filter((each) => each.how === 'flies').map((each) => each.what)")
@@ -100,8 +100,8 @@ def test_the_tile_and_the_money_of_a_lot_travel(open_screen: OpenScreen) -> None
     assert all(picture.startswith("<svg") for picture in flown)
 
 
-def test_points_count_up_to_what_the_server_says(open_screen: OpenScreen) -> None:
-    screen = open_screen(reduced_motion=False, speed="fast")
+def test_points_count_up_to_what_the_server_says(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(reduced_motion=False, speed="fast")
     table = load(screen, questions("2012")["PaySpice"])
     player = Player(sit_down(screen, table))
     player.wait()
@@ -114,8 +114,8 @@ def test_points_count_up_to_what_the_server_says(open_screen: OpenScreen) -> Non
     assert counted in (sorted(counted), sorted(counted, reverse=True))
 
 
-def test_a_founding_is_told_card_by_card_until_a_key_ends_it(open_screen: OpenScreen) -> None:
-    player = player_at(open_screen, "Recruit")
+def test_a_founding_is_told_card_by_card_until_a_key_ends_it(warm_screen: OpenScreen) -> None:
+    player = player_at(warm_screen, "Recruit")
     outcome = player.page.get_by_test_id("outcome")
     while not outcome.count():
         player.answer()
@@ -131,8 +131,8 @@ def test_a_founding_is_told_card_by_card_until_a_key_ends_it(open_screen: OpenSc
 
 
 @pytest.mark.parametrize("kind", MOMENTS)
-def test_nothing_moves_where_less_motion_is_wanted(open_screen: OpenScreen, kind: str) -> None:
-    player = player_at(open_screen, kind, reduced_motion=True)
+def test_nothing_moves_where_less_motion_is_wanted(warm_screen: OpenScreen, kind: str) -> None:
+    player = player_at(warm_screen, kind, reduced_motion=True)
     act(player, kind)
     player.page.evaluate(TWO_FRAMES)  # movement begins before the frame that shows the new view
     assert moved(player.page) == []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE, Screen
-from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import LOOKS, axe, no_sideways_scroll
 from tests.client.playing import load, make_table, sit_down
 from tests.client.positions import questions
@@ -37,7 +37,7 @@ def asked(page: Page) -> list[str]:
     return bodies
 
 
-def test_games_that_wait_for_you_come_first(warm_screen: WarmScreen) -> None:
+def test_games_that_wait_for_you_come_first(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     mine = visited(screen, waits=True)
     other = visited(screen, waits=False)
@@ -107,7 +107,7 @@ def test_a_table_alone_asks_for_no_list(open_screen: OpenScreen) -> None:
     assert bodies == []
 
 
-def test_a_link_that_was_revoked_is_named(warm_screen: WarmScreen) -> None:
+def test_a_link_that_was_revoked_is_named(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = visited(screen, waits=True)
     assert table.request("POST", "renew", table.awaited(), json={"key": "k" * 22}).status_code == 200
@@ -117,7 +117,7 @@ def test_a_link_that_was_revoked_is_named(warm_screen: WarmScreen) -> None:
 
 
 @pytest.mark.parametrize(("language", "theme"), LOOKS)
-def test_the_list_on_a_phone(warm_screen: WarmScreen, language: str, theme: str) -> None:
+def test_the_list_on_a_phone(warm_screen: OpenScreen, language: str, theme: str) -> None:
     screen = warm_screen(PHONE, bypass_csp=True, language=language, theme=theme)
     visited(screen, waits=True)
     visited(screen, waits=False)
@@ -127,7 +127,7 @@ def test_the_list_on_a_phone(warm_screen: WarmScreen, language: str, theme: str)
     axe(page)
 
 
-def test_a_spectator_is_not_offered_a_seat(warm_screen: WarmScreen) -> None:
+def test_a_spectator_is_not_offered_a_seat(warm_screen: OpenScreen) -> None:
     screen, guest = warm_screen(), warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"kind": "open"})
     page = sit_down(screen, table, -1)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
-from tests.client.chromium import DESKTOP, PHONE
+from tests.client.chromium import PHONE
 from tests.client.conftest import OpenScreen
 from tests.client.playing import BOT, Player, load, make_table, sit_down
 from tests.client.positions import questions
 
 MOST_SHIFTED = 0.1  # Lighthouse calls it good up to here
-FINGER = 24  # pixels
-
-# What can be tapped and is lower than so many pixels.
-LOW = """(least) => [...document.querySelectorAll('button, a, input, select')]
-  .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < least)
-  .map((each) => each.outerHTML.slice(0, 200))"""
 
 # How much of the window has moved after it was first drawn, as Lighthouse counts it.
 WATCH_SHIFTS = """window.shifted = 0
@@ -32,8 +25,8 @@ def test_nothing_jumps_while_a_table_opens_on_a_phone(open_screen: OpenScreen) -
     assert page.evaluate("shifted") <= MOST_SHIFTED
 
 
-def test_the_boards_of_others_are_drawn_when_they_come_into_sight(open_screen: OpenScreen) -> None:
-    screen = open_screen(PHONE)
+def test_the_boards_of_others_are_drawn_when_they_come_into_sight(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(PHONE)
     page = sit_down(screen, make_table(screen))
     Player(page).wait()
     expect(page.get_by_test_id("development-0")).to_be_attached()
@@ -43,16 +36,16 @@ def test_the_boards_of_others_are_drawn_when_they_come_into_sight(open_screen: O
     expect(page.get_by_test_id("development-2")).to_be_in_viewport()
 
 
-def test_the_boards_of_others_are_there_for_spying(open_screen: OpenScreen) -> None:
-    screen = open_screen(PHONE)
+def test_the_boards_of_others_are_there_for_spying(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(PHONE)
     page = sit_down(screen, load(screen, questions("2012")["SpyOn"]))
     Player(page).wait()
     assert page.locator('.mats [data-choice^="spy on"]').count() > 0
 
 
-def test_the_same_drawing_is_the_same_everywhere(open_screen: OpenScreen) -> None:
+def test_the_same_drawing_is_the_same_everywhere(warm_screen: OpenScreen) -> None:
     """Drawings are copied from the first one; each place gets a copy of its own."""
-    screen = open_screen()
+    screen = warm_screen()
     page = sit_down(screen, make_table(screen, {"name": "Ann"}, BOT))
     Player(page).wait()
     drawings: list[str] = page.locator('[data-good="ducats"] svg').evaluate_all(
@@ -64,24 +57,7 @@ def test_the_same_drawing_is_the_same_everywhere(open_screen: OpenScreen) -> Non
     assert page.locator("svg.art:empty").count() == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
-def test_everything_to_tap_is_large_enough(open_screen: OpenScreen, size: tuple[int, int]) -> None:
-    page = sit_down(screen := open_screen(size), load(screen, questions("2012")["BidOnLot"]))
-    Player(page).wait()
-    assert page.evaluate(LOW, FINGER) == []
-
-
-def test_the_column_of_the_market_has_no_gap(open_screen: OpenScreen) -> None:
-    screen = open_screen(DESKTOP)
-    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
-    Player(page).wait()
-    board, supply = page.get_by_test_id("board").bounding_box(), page.locator(".supply").bounding_box()
-    assert board is not None
-    assert supply is not None
-    assert 0 <= supply["y"] - (board["y"] + board["height"]) <= 16
-
-
-def test_the_lesson_says_what_it_is_from_the_first_step(open_screen: OpenScreen) -> None:
-    page = open_screen().tab("/")
+def test_the_lesson_says_what_it_is_from_the_first_step(warm_screen: OpenScreen) -> None:
+    page = warm_screen().tab("/")
     page.get_by_test_id("tutorial").click()
     expect(page.get_by_test_id("tutor").locator(".step")).to_have_text("Your teacher")

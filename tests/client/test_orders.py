@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE
-from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import axe, no_sideways_scroll
 from tests.client.playing import Player, make_table, sit_down
 from tests.server.players import Seats
@@ -42,7 +42,7 @@ def said(page: Page, lot: int) -> str:
     return page.get_by_test_id(f"order-{lot}").get_by_test_id("left").inner_text()
 
 
-def test_orders_are_left_revoked_and_carried_out(warm_screen: WarmScreen) -> None:
+def test_orders_are_left_revoked_and_carried_out(warm_screen: OpenScreen) -> None:
     screen = warm_screen(bypass_csp=True)
     table = make_table(screen, *PEOPLE)
     second = lay_markers(table)[1]
@@ -68,7 +68,7 @@ def test_orders_are_left_revoked_and_carried_out(warm_screen: WarmScreen) -> Non
     expect(page.get_by_test_id("orders")).to_contain_text("2")
 
 
-def test_an_order_that_no_longer_fits_is_said_so(warm_screen: WarmScreen) -> None:
+def test_an_order_that_no_longer_fits_is_said_so(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen, *PEOPLE)
     second = lay_markers(table)[1]
@@ -87,7 +87,7 @@ def test_an_order_that_no_longer_fits_is_said_so(warm_screen: WarmScreen) -> Non
     expect(page.get_by_test_id("your-move")).to_have_count(0)
 
 
-def test_a_person_who_renews_the_link_is_told_that_orders_are_deleted(warm_screen: WarmScreen) -> None:
+def test_a_person_who_renews_the_link_is_told_that_orders_are_deleted(warm_screen: OpenScreen) -> None:
     screen = warm_screen(PHONE)
     table = make_table(screen, *PEOPLE)
     page = sit_down(screen, table, lay_markers(table)[1])
@@ -110,7 +110,7 @@ def test_a_person_who_renews_the_link_is_told_that_orders_are_deleted(warm_scree
     page.get_by_test_id("order-2").get_by_test_id("kind").wait_for()
 
 
-def test_a_refusal_is_shown_and_the_open_question_is_answered(warm_screen: WarmScreen) -> None:
+def test_a_refusal_is_shown_and_the_open_question_is_answered(warm_screen: OpenScreen) -> None:
     """On a phone: an order for the question that is open acts like an answer."""
     screen = warm_screen(PHONE)
     table = make_table(screen, *PEOPLE)
@@ -129,16 +129,16 @@ def test_a_refusal_is_shown_and_the_open_question_is_answered(warm_screen: WarmS
     no_sideways_scroll(page)
 
 
-def test_orders_are_not_offered_where_nobody_else_is_waited_for(warm_screen: WarmScreen) -> None:
+def test_orders_are_not_offered_where_nobody_else_is_waited_for(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, make_table(screen))
     Player(page).wait()
     expect(page.get_by_test_id("orders")).to_have_count(0)
 
 
-def test_on_a_phone_the_tools_leave_room_for_the_question(open_screen: OpenScreen) -> None:
+def test_on_a_phone_the_tools_leave_room_for_the_question(warm_screen: OpenScreen) -> None:
     """Orders, pace and pause stood in one row, and the question had one letter a line."""
-    screen = open_screen(PHONE, speed="normal")
+    screen = warm_screen(PHONE, speed="normal")
     table = make_table(screen, *PEOPLE)
     page = sit_down(screen, table, lay_markers(table)[1])
     page.get_by_test_id("orders").wait_for()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, load, sit_down
 from tests.client.positions import questions
 
@@ -12,7 +12,7 @@ def grid(page: Page) -> list[str]:
     return [cell.get_attribute("aria-label") or cell.inner_text() for cell in page.locator("[data-walk]").all()]
 
 
-def test_a_step_back_and_forth_again(warm_screen: WarmScreen) -> None:
+def test_a_step_back_and_forth_again(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["BidOnLot"]))
     player = Player(page)
@@ -27,7 +27,7 @@ def test_a_step_back_and_forth_again(warm_screen: WarmScreen) -> None:
     assert grid(page) == now
 
 
-def test_a_finished_game_is_replayed(warm_screen: WarmScreen) -> None:
+def test_a_finished_game_is_replayed(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["over"]))
     page.get_by_test_id("open-scores").click()
@@ -44,7 +44,7 @@ def test_a_finished_game_is_replayed(warm_screen: WarmScreen) -> None:
     expect(page.get_by_test_id("past")).to_have_count(0)
 
 
-def test_the_record_can_be_saved(warm_screen: WarmScreen) -> None:
+def test_the_record_can_be_saved(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = load(screen, questions("2012")["over"])
     page = sit_down(screen, table)
@@ -55,7 +55,7 @@ def test_the_record_can_be_saved(warm_screen: WarmScreen) -> None:
     assert saved == table.request("GET", "record", 0).text
 
 
-def test_a_rematch(warm_screen: WarmScreen) -> None:
+def test_a_rematch(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["over"]))
     before = page.url

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import no_scroll
 from tests.client.playing import Clickable, Player, load, sit_down
 from tests.client.positions import questions
@@ -16,7 +16,7 @@ def texts(found: Clickable) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_all_answers_are_on_the_screen_and_survive_a_reload(warm_screen: WarmScreen, kind: str) -> None:
+def test_all_answers_are_on_the_screen_and_survive_a_reload(warm_screen: OpenScreen, kind: str) -> None:
     screen = warm_screen()
     table = load(screen, questions("2012")[kind])
     player = Player(sit_down(screen, table))

@@ -16,8 +16,8 @@ from tests.server.players import Seats
 MOST_BYTES = 8_000_000
 
 
-def finished(open_screen: OpenScreen, size: tuple[int, int] | None = None) -> tuple[Seats, Page]:
-    screen = open_screen(size, bypass_csp=True) if size else open_screen(bypass_csp=True)
+def finished(warm_screen: OpenScreen, size: tuple[int, int] | None = None) -> tuple[Seats, Page]:
+    screen = warm_screen(size, bypass_csp=True) if size else warm_screen(bypass_csp=True)
     table = load(screen, questions("2012")["over"])
     page = sit_down(screen, table)
     page.get_by_test_id("round-chips").wait_for()
@@ -26,8 +26,8 @@ def finished(open_screen: OpenScreen, size: tuple[int, int] | None = None) -> tu
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [None, PHONE])
-def test_a_chip_opens_its_round(open_screen: OpenScreen, size: tuple[int, int] | None) -> None:
-    table, page = finished(open_screen, size)
+def test_a_chip_opens_its_round(warm_screen: OpenScreen, size: tuple[int, int] | None) -> None:
+    table, page = finished(warm_screen, size)
     chips = page.get_by_test_id("round-chips").get_by_role("button")
     assert chips.all_inner_texts() == ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4"]
     expect(page.locator(".chip.turning").first).to_be_visible()
@@ -46,8 +46,8 @@ def test_a_chip_opens_its_round(open_screen: OpenScreen, size: tuple[int, int] |
 
 
 @pytest.mark.slow
-def test_playing_on_opens_a_marked_table_at_that_moment(open_screen: OpenScreen) -> None:
-    table, page = finished(open_screen)
+def test_playing_on_opens_a_marked_table_at_that_moment(warm_screen: OpenScreen) -> None:
+    table, page = finished(warm_screen)
     page.get_by_test_id("round-chips").get_by_role("button").nth(4).click()
     page.get_by_test_id("past").wait_for()
     page.get_by_test_id("play-on").click()
@@ -61,8 +61,8 @@ def test_playing_on_opens_a_marked_table_at_that_moment(open_screen: OpenScreen)
 
 
 @pytest.mark.slow
-def test_a_picture_of_the_moment_is_saved(open_screen: OpenScreen, tmp_path: Path) -> None:
-    _, page = finished(open_screen)
+def test_a_picture_of_the_moment_is_saved(warm_screen: OpenScreen, tmp_path: Path) -> None:
+    _, page = finished(warm_screen)
     page.get_by_test_id("round-chips").get_by_role("button").nth(3).click()
     page.get_by_test_id("past").wait_for()
     with page.expect_download() as saving:

@@ -60,8 +60,8 @@ PAUSE_AT_FOUNDING = """() => {
 }"""
 
 
-def table_of(open_screen: OpenScreen, speed: str, size: tuple[int, int] = DESKTOP, **more: Any) -> tuple[Seats, Player]:
-    screen = open_screen(size, speed=speed)
+def table_of(warm_screen: OpenScreen, speed: str, size: tuple[int, int] = DESKTOP, **more: Any) -> tuple[Seats, Player]:
+    screen = warm_screen(size, speed=speed)
     table = make_table(screen, **more)
     player = Player(sit_down(screen, table), seed=4)
     player.page.evaluate(WATCH)
@@ -88,8 +88,8 @@ def play_until_recap(player: Player) -> None:
     raise AssertionError(f"few scenes: {told(player.page)}")
 
 
-def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(open_screen: OpenScreen) -> None:
-    _, player = table_of(open_screen, "fast")
+def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(warm_screen: OpenScreen) -> None:
+    _, player = table_of(warm_screen, "fast")
     play_until_recap(player)
     expect(player.page.get_by_test_id("left-off")).to_have_count(1)
     player.page.get_by_test_id("recap-line").first.click()
@@ -98,9 +98,9 @@ def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(open_scr
     player.wait()
 
 
-def test_a_phone_tells_what_bots_did(open_screen: OpenScreen) -> None:
+def test_a_phone_tells_what_bots_did(warm_screen: OpenScreen) -> None:
     """While they play, and afterwards in a recap that unfolds."""
-    _, player = table_of(open_screen, "fast", PHONE)
+    _, player = table_of(warm_screen, "fast", PHONE)
     recap = player.page.get_by_test_id("recap")
     for _ in range(60):
         player.step()
@@ -113,8 +113,8 @@ def test_a_phone_tells_what_bots_did(open_screen: OpenScreen) -> None:
     expect(player.page.get_by_test_id("past")).to_be_visible()
 
 
-def test_the_speed_is_changed_at_the_table(open_screen: OpenScreen) -> None:
-    _, player = table_of(open_screen, "slow")
+def test_the_speed_is_changed_at_the_table(warm_screen: OpenScreen) -> None:
+    _, player = table_of(warm_screen, "slow")
     player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
     while not player.page.evaluate(MINE_OR_PAUSED):
         player.step()
@@ -126,8 +126,8 @@ def test_the_speed_is_changed_at_the_table(open_screen: OpenScreen) -> None:
     assert kept == "normal"
 
 
-def test_a_viewer_pauses_and_skips_while_the_table_goes_on(open_screen: OpenScreen) -> None:
-    table, player = table_of(open_screen, "slow")
+def test_a_viewer_pauses_and_skips_while_the_table_goes_on(warm_screen: OpenScreen) -> None:
+    table, player = table_of(warm_screen, "slow")
     player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
     while not player.page.evaluate(MINE_OR_PAUSED):
         player.step()
@@ -139,9 +139,9 @@ def test_a_viewer_pauses_and_skips_while_the_table_goes_on(open_screen: OpenScre
     assert player.number == table.view(-1)["number"]
 
 
-def test_with_a_live_clock_scenes_end_when_the_own_time_runs(open_screen: OpenScreen) -> None:
+def test_with_a_live_clock_scenes_end_when_the_own_time_runs(warm_screen: OpenScreen) -> None:
     """Even paused ones: without a clock the page of the test above stays where it is."""
-    table, player = table_of(open_screen, "slow", clock={"kind": "live", "seconds": 900, "increment": 10})
+    table, player = table_of(warm_screen, "slow", clock={"kind": "live", "seconds": 900, "increment": 10})
     for _ in range(2):  # clocks start when a person has chosen
         player.wait()
         player.step()
@@ -154,10 +154,10 @@ def test_with_a_live_clock_scenes_end_when_the_own_time_runs(open_screen: OpenSc
     assert player.number == table.view(-1)["number"]
 
 
-def test_nothing_tells_how_a_founding_ends_before_its_cards(open_screen: OpenScreen) -> None:
+def test_nothing_tells_how_a_founding_ends_before_its_cards(warm_screen: OpenScreen) -> None:
     """It is told in the place of the question; words and log name the colony only."""
     captain = {"kind": "bot", "level": "captain"}
-    screen = open_screen(speed="slow")
+    screen = warm_screen(speed="slow")
     player = Player(sit_down(screen, make_table(screen, {"name": "Ann"}, captain, captain, captain)), seed=4)
     player.page.evaluate(PAUSE_AT_FOUNDING)
     while not player.page.evaluate(MINE_OR_PAUSED):
@@ -172,8 +172,8 @@ def test_nothing_tells_how_a_founding_ends_before_its_cards(open_screen: OpenScr
     expect(player.page.get_by_test_id("log")).to_contain_text(verdict)
 
 
-def test_at_once_means_at_once(open_screen: OpenScreen) -> None:
-    _, player = table_of(open_screen, "off")
+def test_at_once_means_at_once(warm_screen: OpenScreen) -> None:
+    _, player = table_of(warm_screen, "off")
     for _ in range(6):
         player.step()
         player.wait()
@@ -181,9 +181,9 @@ def test_at_once_means_at_once(open_screen: OpenScreen) -> None:
 
 
 @pytest.mark.slow
-def test_nobody_waits_long_for_three_bots(open_screen: OpenScreen) -> None:
+def test_nobody_waits_long_for_three_bots(warm_screen: OpenScreen) -> None:
     """Four seconds of scenes at normal speed; foundings are not hurried and not counted."""
-    _, player = table_of(open_screen, "normal")
+    _, player = table_of(warm_screen, "normal")
     for _ in range(25):
         player.step()
         player.wait(seconds=40)

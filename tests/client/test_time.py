@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.chromium import PHONE
-from tests.client.conftest import OpenScreen, WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.looking import no_sideways_scroll
 from tests.client.playing import Player, make_table, sit_down
 from tests.server.conftest import assert_clean
@@ -64,7 +64,7 @@ def waiting(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[W
     assert_clean(process.log)
 
 
-def test_a_clock_is_chosen_and_shown(warm_screen: WarmScreen) -> None:
+def test_a_clock_is_chosen_and_shown(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = screen.tab("/#/new")
     expect(page.get_by_test_id("takeover")).to_have_count(0)
@@ -81,7 +81,7 @@ def test_a_clock_is_chosen_and_shown(warm_screen: WarmScreen) -> None:
     expect(page.get_by_test_id("dialog")).to_contain_text("10 minutes for the game, plus 10 seconds")
 
 
-def test_on_a_phone_the_clock_that_runs_is_in_sight(warm_screen: WarmScreen) -> None:
+def test_on_a_phone_the_clock_that_runs_is_in_sight(warm_screen: OpenScreen) -> None:
     """The seats with their clocks are further down."""
     screen = warm_screen(PHONE)
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"}, clock=SLOW)
@@ -95,7 +95,7 @@ def test_on_a_phone_the_clock_that_runs_is_in_sight(warm_screen: WarmScreen) -> 
     no_sideways_scroll(page)
 
 
-def test_without_a_clock_nothing_is_shown(warm_screen: WarmScreen) -> None:
+def test_without_a_clock_nothing_is_shown(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen)
     page = screen.tab(f"/play/{table.id}#{table.tokens[0]}")
@@ -105,7 +105,7 @@ def test_without_a_clock_nothing_is_shown(warm_screen: WarmScreen) -> None:
     expect(page.get_by_test_id("absence")).to_have_count(0)
 
 
-def test_a_waiting_time_can_be_chosen_for_friends(warm_screen: WarmScreen) -> None:
+def test_a_waiting_time_can_be_chosen_for_friends(warm_screen: OpenScreen) -> None:
     page = warm_screen().tab("/#/new")
     expect(page.get_by_test_id("absence-hours")).to_have_count(0)
     page.get_by_test_id("who-1").select_option("friend")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tests.client.conftest import WarmScreen
+from tests.client.conftest import OpenScreen
 from tests.client.playing import Player, load, make_table, sit_down
 from tests.client.positions import questions
 
 ALONE = ({"name": "Ann"}, {"name": "Bob"})
 
 
-def test_a_choice_is_taken_back(warm_screen: WarmScreen) -> None:
+def test_a_choice_is_taken_back(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen, *ALONE)
     seat = table.awaited()
@@ -21,7 +21,7 @@ def test_a_choice_is_taken_back(warm_screen: WarmScreen) -> None:
     assert table.awaited() == seat
 
 
-def test_undo_is_one_key(warm_screen: WarmScreen) -> None:
+def test_undo_is_one_key(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen, *ALONE)
     player = Player(sit_down(screen, table, table.awaited()))
@@ -32,7 +32,7 @@ def test_undo_is_one_key(warm_screen: WarmScreen) -> None:
     player.wait_until(lambda: player.look() == before)
 
 
-def test_what_is_laid_out_is_not_yet_sent(warm_screen: WarmScreen) -> None:
+def test_what_is_laid_out_is_not_yet_sent(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = load(screen, questions("2012")["HarvestSack"])
     player = Player(sit_down(screen, table))
@@ -50,7 +50,7 @@ def test_what_is_laid_out_is_not_yet_sent(warm_screen: WarmScreen) -> None:
         player.wait()
 
 
-def test_what_bots_answered_is_taken_back_too(warm_screen: WarmScreen) -> None:
+def test_what_bots_answered_is_taken_back_too(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen)
     player = Player(sit_down(screen, table))

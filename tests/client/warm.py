@@ -15,7 +15,7 @@ from tests.client.chromium import DESKTOP, Chromium, Screen, is_touched, new_scr
 
 EMPTY = "/healthz"  # of the same origin, without the client
 
-Kind = tuple[str, bool, bool]
+Kind = tuple[str, bool, bool, bool]
 
 
 class WarmScreen(Screen):
@@ -71,7 +71,7 @@ class WarmScreen(Screen):
 
 
 class WarmScreens:
-    """The browsers of each kind: of a server, with or without touch, with or without a content security policy."""
+    """The browsers of each kind: of a server, with or without touch, a content security policy and movement."""
 
     def __init__(self, chromium: Chromium) -> None:
         self._chromium = chromium
@@ -83,9 +83,14 @@ class WarmScreens:
         used: list[tuple[Kind, WarmScreen]] = []
 
         def open_one(
-            url: str, size: tuple[int, int] = DESKTOP, *, bypass_csp: bool, settings: Mapping[str, Any]
+            url: str,
+            size: tuple[int, int] = DESKTOP,
+            *,
+            bypass_csp: bool = False,
+            reduced_motion: bool = True,
+            settings: Mapping[str, Any],
         ) -> Screen:
-            kind = (url, is_touched(size), bypass_csp)
+            kind = (url, is_touched(size), bypass_csp, reduced_motion)
             screen = self._take(kind) or self._make(kind, size, settings)
             used.append((kind, screen))
             screen.prepare(size, settings)
@@ -107,5 +112,8 @@ class WarmScreens:
         return self._free[kind].pop() if self._free.get(kind) else None
 
     def _make(self, kind: Kind, size: tuple[int, int], settings: Mapping[str, Any]) -> WarmScreen:
-        url, _, bypass_csp = kind
-        return WarmScreen(new_screen(self._chromium.started(), url, size, bypass_csp=bypass_csp, settings=settings))
+        url, _, bypass_csp, reduced_motion = kind
+        browser = self._chromium.started()
+        return WarmScreen(
+            new_screen(browser, url, size, bypass_csp=bypass_csp, reduced_motion=reduced_motion, settings=settings)
+        )
