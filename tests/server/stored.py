@@ -6,7 +6,6 @@ import json
 import lzma
 import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,9 +14,10 @@ from typing import Any, Final
 
 import httpx
 from tests.server.cluster import Cluster, program
+from tests.server.commands import goa_here
 from tests.server.conftest import assert_clean
 from tests.server.players import Seats
-from tests.server.process import ServerProcess, modules_path
+from tests.server.process import ServerProcess
 
 from goa.record.wire import JsonObject
 
@@ -84,9 +84,9 @@ def unpack(kind: str, folder: Path, cluster: Cluster | None = None) -> dict[str,
 
 def exported(stored: Stored, folder: Path) -> dict[str, str]:
     """The record of each game, finished or not, as goa games export writes it."""
-    command = [sys.executable, "-m", "goa", "games", "--data", str(stored.server.folder), "export", str(folder)]
-    environment = {**stored.server.environment, "PYTHONPATH": modules_path()}
-    subprocess.run(command, check=True, env=environment, cwd=stored.server.folder, capture_output=True)
+    command = ("games", "--data", str(stored.server.folder), "export", str(folder))
+    done = goa_here(*command, environment=stored.server.environment)
+    assert done.returncode == 0, done.stderr
     return {name: (folder / f"{game['id']}.goa").read_text("utf-8") for name, game in stored.games.items()}
 
 

@@ -4,6 +4,7 @@ import itertools
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from statistics import median
 
 import pytest
 from tests.server.attacks.attacker import ATTACKER, client_from, server_with_default_limits
@@ -88,8 +89,8 @@ def test_a_family_behind_one_address_is_never_refused(server: ServerProcess) -> 
     with client_from(server, FAMILY) as client:
         tables = [make_table(client) for _ in range(2)]
 
-        def play(table: Seats) -> float:
-            longest = 0.0
+        def play(table: Seats) -> list[float]:
+            waits: list[float] = []
             with Socket(table, 0) as one, Socket(table, 1) as two:
                 for _ in range(30):
                     began = time.monotonic()
@@ -97,25 +98,28 @@ def test_a_family_behind_one_address_is_never_refused(server: ServerProcess) -> 
                     assert answered is not None
                     for socket in (one, two):
                         socket.until(answered["number"])
-                    longest = max(longest, time.monotonic() - began)
+                    waits.append(time.monotonic() - began)
                     time.sleep(0.2)
-            return longest
+            return waits
 
         with ThreadPoolExecutor(2) as executor:
-            assert max(executor.map(play, tables)) < 5
+            waits = list(itertools.chain.from_iterable(executor.map(play, tables)))
+        assert max(waits) < 50 * median(waits) + 1, sorted(waits)  # a busy machine makes all of them longer
 
 
 def test_a_page_with_all_its_files_is_never_paced_for_long(server: ServerProcess) -> None:
     """A class of thirty opens the page at once."""
+    page = ["/", "/api/about", "view", "printed"]
     with client_from(server, FAMILY) as client:
         table = make_table(client)
+
+        def ask(path: str) -> int:
+            return (client.get(path) if path.startswith("/") else table.request("GET", path, 0)).status_code
+
         began = time.monotonic()
+        assert {ask(path) for path in page} == {200}
+        one = time.monotonic() - began
         with ThreadPoolExecutor(30) as executor:
-            paths = itertools.chain.from_iterable([["/", "/api/about", "view", "printed"]] * 30)
-            answers = list(
-                executor.map(
-                    lambda path: client.get(path) if path.startswith("/") else table.request("GET", path, 0), paths
-                )
-            )
-        assert {answer.status_code for answer in answers} == {200}
-        assert time.monotonic() - began < 20
+            began = time.monotonic()
+            assert set(executor.map(ask, page * 30)) == {200}
+        assert time.monotonic() - began < 5 * 30 * one + 2

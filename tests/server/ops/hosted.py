@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path
-from unittest.mock import patch
 
 import httpx
 import pytest
 from tests.server.cluster import Cluster, missing, program
+from tests.server.commands import goa_here
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
-
-from goa.cli.main import main
 
 # PostgreSQL takes longer; the same code runs on both.
 DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
@@ -48,13 +44,7 @@ class Hosted:
 
     def goa_here(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run a command with the server's settings, in this process."""
-        out, err = StringIO(), StringIO()
-        with patch.dict(os.environ, self.server.environment, clear=True), redirect_stdout(out), redirect_stderr(err):
-            try:
-                status = main(arguments)
-            except SystemExit as ended:  # argparse refuses so
-                status = ended.code if isinstance(ended.code, int) else 1
-        return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
+        return goa_here(*arguments, environment=self.server.environment)
 
     def _admin(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         run = self.goa if self.starts_processes else self.goa_here

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.commands import goa_here
 from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 
@@ -25,23 +26,17 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return server.folder
 
 
-def goa(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "goa", *arguments], capture_output=True, text=True, timeout=120, check=False
-    )
-
-
 def test_export_verify_import_check(folder: Path, tmp_path: Path) -> None:
     out, new = tmp_path / "out", tmp_path / "new"
-    assert goa("games", "--data", str(folder), "export", str(out)).stdout == f"2 games in {out}\n"
+    assert goa_here("games", "--data", str(folder), "export", str(out)).stdout == f"2 games in {out}\n"
     files = sorted(str(path) for path in out.glob("*.goa"))
     assert len(files) == 2
-    verified = goa("verify", *files)
+    verified = goa_here("verify", *files)
     assert verified.returncode == 0, verified.stdout + verified.stderr
-    taken_in = goa("games", "--data", str(new), "import", *files)
+    taken_in = goa_here("games", "--data", str(new), "import", *files)
     assert taken_in.returncode == 0, taken_in.stderr
     assert taken_in.stdout.count("/play/") == 6
-    checked = goa("games", "--data", str(new), "check")
+    checked = goa_here("games", "--data", str(new), "check")
     assert checked.returncode == 0
     assert checked.stdout.startswith("2 games with ")
     links = [line.split("/play/")[1] for line in taken_in.stdout.splitlines() if "/play/" in line]
@@ -69,7 +64,7 @@ def test_a_game_that_differs_is_reported(folder: Path) -> None:
     database.execute("UPDATE entries SET text = 'bid 199' WHERE game = ? AND number = 30", (game,))
     database.commit()
     database.close()
-    checked = goa("games", "--data", str(folder), "check")
+    checked = goa_here("games", "--data", str(folder), "check")
     assert checked.returncode == 1
     assert f"DIFFERENT {game}: choice 30: " in checked.stdout
     assert "1 different" in checked.stdout

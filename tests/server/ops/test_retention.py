@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.server.commands import goa_here
 from tests.server.ops.hosted import DATABASES, Hosted, hosted_on, until
 from tests.server.players import Seats, make_table
 from tests.server.sockets import Socket
@@ -66,12 +67,15 @@ def test_the_server_deletes_by_itself(tmp_path: Path) -> None:
         assert f"goa serve  expire {table.id}" in hosted.admin("log")
 
 
-def test_without_a_period_nothing_is_deleted(tmp_path: Path) -> None:
-    with hosted_on("sqlite", tmp_path) as hosted:
-        table = make_table(hosted.client)
-        make_older(hosted, table, 4000)
-        assert "0 deleted" in hosted.admin("expire")
-        assert is_there(hosted, table)
+def test_without_a_period_nothing_is_deleted(hosted: Hosted) -> None:
+    table = make_table(hosted.client)
+    make_older(hosted, table, 4000)
+    periods = {"GOA_KEEP_FINISHED_DAYS", "GOA_KEEP_IDLE_DAYS"}
+    without = {name: value for name, value in hosted.server.environment.items() if name not in periods}
+    done = goa_here("admin", "--data", str(hosted.server.folder), "expire", environment=without)
+    assert "0 deleted" in done.stdout, done.stderr
+    assert is_there(hosted, table)
+    hosted.admin("delete", table.id)
 
 
 def test_a_person_is_forgotten(hosted: Hosted) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.cluster import Cluster, missing, program
+from tests.server.commands import goa_here
 from tests.server.players import make_table
 from tests.server.process import ServerProcess, free_port, modules_path
 
@@ -28,20 +29,16 @@ def cluster() -> Iterator[Cluster]:
     cluster.remove()
 
 
-def goa(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "goa", *arguments],
+def refusal(*arguments: str, **environment: str) -> str:
+    """What goa serve says instead of starting."""
+    done = subprocess.run(
+        [sys.executable, "-m", "goa", "serve", "--port", "0", *arguments],
         env={**os.environ, "PYTHONPATH": modules_path(), **environment},
         capture_output=True,
         text=True,
         check=False,
         timeout=60,
     )
-
-
-def refusal(*arguments: str, **environment: str) -> str:
-    """What goa serve says instead of starting."""
-    done = goa("serve", "--port", "0", *arguments, **environment)
     assert done.returncode == 2, done.stderr
     assert "Traceback" not in done.stderr
     assert "Goa is served" not in done.stdout
@@ -77,14 +74,14 @@ def test_files_of_an_older_version_are_made_private(tmp_path: Path) -> None:
     database = folder / "games.sqlite"
     database.write_bytes(lzma.decompress(FIRST_DATABASE.read_bytes()))
     database.chmod(0o644)
-    assert goa("games", "--data", str(folder), "export", str(tmp_path / "out")).returncode == 0
+    assert goa_here("games", "--data", str(folder), "export", str(tmp_path / "out")).returncode == 0
     assert (mode(database), mode(folder)) == (0o600, 0o700)
 
 
 def test_a_folder_of_other_things_keeps_its_mode(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     (tmp_path / "letters.txt").touch()
-    assert goa("games", "--data", str(tmp_path), "check").returncode == 0
+    assert goa_here("games", "--data", str(tmp_path), "check").returncode == 0
     assert (mode(tmp_path / "games.sqlite"), mode(tmp_path)) == (0o600, 0o755)
 
 
@@ -101,12 +98,12 @@ def test_a_symbolic_link_leads_to_the_same_games(server: ServerProcess, tmp_path
 
 
 def test_a_newer_schema_is_a_sentence_on_sqlite(tmp_path: Path) -> None:
-    assert goa("games", "--data", str(tmp_path), "check").returncode == 0
+    assert goa_here("games", "--data", str(tmp_path), "check").returncode == 0
     with sqlite3.connect(tmp_path / "games.sqlite") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     said = refusal("--data", str(tmp_path))
     assert "written by a newer version of goa: its schema is 9999" in said
-    assert "newer version of goa" in goa("games", "--data", str(tmp_path), "check").stderr
+    assert "newer version of goa" in goa_here("games", "--data", str(tmp_path), "check").stderr
 
 
 def test_a_file_that_is_no_database_is_a_sentence(tmp_path: Path) -> None:
