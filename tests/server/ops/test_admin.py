@@ -63,8 +63,8 @@ def test_bots_stop_at_a_closed_table(hosted: Hosted) -> None:
     table = Seats(hosted.client, created)
     with Socket(table, -1) as watching:
         watching.next("view")
-        said = hosted.admin("close", table.id)
         until(lambda: table.view(-1)["number"] > 0)
+        said = hosted.admin("close", table.id)
 
         def stands_still() -> bool:
             query = {"after": table.view(-1)["number"], "wait": 2}
