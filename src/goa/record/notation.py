@@ -32,12 +32,15 @@ FORMATS: Final = (FORMAT_1, FORMAT_2)
 RULES: Final = "rules"
 DIVIDER: Final = "---"
 OPTION_NAMES: Final = ("quick start", "bonanza", "open money")
+LONGEST_SHOWN: Final = 300  # letters of a line that an error repeats
 
 
 class RecordError(ValueError):
     """A record that cannot be read or does not fit the rules; the message names the line."""
 
     def __init__(self, line: int, expected: str, came: str) -> None:
+        if len(came) > LONGEST_SHOWN:
+            came = f'{came[:LONGEST_SHOWN]}…"'
         super().__init__(f"line {line}: expected {expected}, came {came}")
         self.line = line
         self.expected = expected
