@@ -69,6 +69,7 @@ def test_games_that_do_not_exist_leave_nothing_behind(tmp_path: Path) -> None:
         assert all(isinstance(answer, RequestRefused) for answer in answers)
         await asyncio.sleep(0)
         assert vars(registry)["_loading"] == {}
+        assert vars(registry)["_awaited_by"] == {}
         await store.close()
 
     asyncio.run(test())
