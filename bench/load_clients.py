@@ -122,8 +122,20 @@ class Connection:
         self.address = address  # of the client
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
+        self.is_new = True  # nothing was answered on it yet
 
     async def post(self, path: str, token: str, body: Any) -> tuple[int, bytes]:
+        """The status and the body of the answer. A server closes connections that were idle for some seconds."""
+        try:
+            return await self._post(path, token, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            if self.is_new:
+                raise
+            self.writer = None  # choices have a key, so that asking again does nothing twice
+            return await self._post(path, token, body)
+
+    async def _post(self, path: str, token: str, body: Any) -> tuple[int, bytes]:
+        self.is_new = self.writer is None
         if self.writer is None or self.reader is None:
             own = (self.address, 0)
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=own)
