@@ -14,7 +14,7 @@ from goa.tables import submit
 from goa.tables.bot_answers import HINT
 from goa.tables.create_game import replacement_level
 from goa.tables.history import HistoryCache
-from goa.tables.journal import Entry, Kind
+from goa.tables.journal import Entry, Kind, LogLine
 from goa.tables.odds import odds_for
 from goa.tables.payloads.answers import Chosen, Lines, NoteText, Presence, Rehearsed, with_presence
 from goa.tables.payloads.hint_payload import hint_payload, require_hint_allowed
@@ -23,7 +23,7 @@ from goa.tables.payloads.views import TableViews
 from goa.tables.rehearsal import rehearse as rehearse_choices
 from goa.tables.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
 from goa.tables.request_errors import RequestRefused, game_over, localized
-from goa.tables.table import LogLine, Table
+from goa.tables.table import Table
 from goa.tables.undo import undo_answer_entries, undo_entries
 from goa.tables.why import reasons_for
 from goa.views.observation import observe

@@ -93,8 +93,10 @@ def stand_in_level(table: Table) -> str:
 
 
 def _first_person(table: Table, but: int) -> int:
-    people = (number for number, seat in enumerate(table.seats) if seat.kind == "human" and number != but)
-    return next(people, NOBODY)
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "human" and number != but:
+            return number
+    return NOBODY
 
 
 def _require_acting(table: Table, seat: int, absent: int) -> None:

@@ -31,7 +31,7 @@ CHANGES_SEAT: Final = frozenset({"resign", "replace", "sit", "expire", "hand_ove
 SECONDS_FOR_BOTS: Final = 60  # after which the server looks whether they still play
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """Who is awaited since when, and what was left then."""
 
     seat: int = NOBODY  # the person who is awaited; nobody while a bot chooses, in a pause and at the end

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from goa.tables.game_config import Game
-from goa.tables.journal import Entry
+from goa.tables.journal import Entry, LogLine
 from goa.tables.payloads.views import TableViews
 from goa.tables.score_curve import ScoreReplay
-from goa.tables.table import LogLine, Table
+from goa.tables.table import Table
 
 GAMES_KEPT: Final = 64
 LINES_KEPT: Final = 40_000  # of all games together; a line takes about a kilobyte

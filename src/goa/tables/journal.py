@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from goa.core.events import Event
 from goa.tables.game_config import Game
 
 Kind = Literal[
@@ -39,7 +40,7 @@ CHANGES_POSITION: Final = frozenset({"choose", "undo"})
 SeatTokens = tuple[tuple[str, int], ...]  # digest of a token, and its seat
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One row of a journal."""
 
     number: int
@@ -49,6 +50,16 @@ class Entry(msgspec.Struct, frozen=True):
     key: str | None = None
     part: int = 0
     made: int = 0  # seconds since 1970; 0 if it is stored now
+
+
+class LogLine(msgspec.Struct, frozen=True, gc=False):
+    """What an entry brought about. Its events are not yet redacted for anyone."""
+
+    number: int  # of entries, this one included
+    kind: LineKind
+    seat: int
+    text: str
+    events: tuple[Event, ...]
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -9,8 +9,8 @@ from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.scoring import score
 from goa.tables.game_config import Game
+from goa.tables.journal import LogLine
 from goa.tables.payloads.answers import ScoreCurve, Standing, TurningPoint
-from goa.tables.table import LogLine
 from goa.tables.turning_points import Swing, SwingMove, lasting_swings, telling, told, win_chances
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
-
-import msgspec
+from typing import Final, final
 
 from goa.core.choices import BY_TEXT, Choice
 from goa.core.events import Event
@@ -16,7 +14,7 @@ from goa.rules.refusals import IllegalChoice
 from goa.tables.clocks import clocks_after, first_clocks
 from goa.tables.entry_limits import undos_left
 from goa.tables.game_config import Game, Seat
-from goa.tables.journal import CHANGES_POSITION, Entry, Kind, LineKind
+from goa.tables.journal import CHANGES_POSITION, Entry, Kind, LineKind, LogLine
 from goa.tables.request_errors import ReplayMismatch
 from goa.tables.undoable import UndoableChoice, UndoRequest
 from goa.views.observation import Observation
@@ -25,25 +23,18 @@ from goa.views.reveals import hand_sizes, hidden_of, reveals, shows_card
 LOG_LINES_KEPT: Final = 40  # enough after a short break; after a longer one the journal is read again
 
 
-class LogLine(msgspec.Struct, frozen=True):
-    """What an entry brought about. Its events are not yet redacted for anyone."""
-
-    number: int  # of entries, this one included
-    kind: LineKind
-    seat: int
-    text: str
-    events: tuple[Event, ...]
-
-
+@final
 class Table:
     """One game as it is after some of its journal."""
 
-    def __init__(self, game: Game, log_lines_kept: int | None = LOG_LINES_KEPT) -> None:
+    def __init__(self, game: Game, log_lines_kept: int | None = LOG_LINES_KEPT, like: Table | None = None) -> None:
+        if like is not None:
+            self.become(like)
+            return
         self.game = game
         self.state = game.begin()
         self.seats: list[Seat] = list(game.config.seats)
-        self.number = 0
-        self.position = 0  # the number at which the position last changed
+        self.number = self.position = 0  # of entries; and what it was when the position last changed
         self.paused = False
         self.undo_request: UndoRequest | None = None
         self.rematch = ""
@@ -60,8 +51,7 @@ class Table:
 
     def copy(self) -> Table:
         """The same table with its own state. Changing one does not change the other."""
-        other = object.__new__(Table)
-        vars(other).update(vars(self))
+        other = Table(self.game, like=self)
         other.state = self.state.copy()
         other.seats = list(self.seats)
         other.log = self.log.copy()
@@ -70,7 +60,22 @@ class Table:
 
     def become(self, other: Table) -> None:
         """Become the same as a copy that went on. The copy must not be used any more."""
-        vars(self).update(vars(other))
+        self.game = other.game
+        self.state = other.state
+        self.seats = other.seats
+        self.number = other.number
+        self.position = other.position
+        self.paused = other.paused
+        self.undo_request = other.undo_request
+        self.rematch = other.rematch
+        self.stand_ins = other.stand_ins
+        self.log = other.log
+        self.undoable = other.undoable
+        self.earlier_picks = other.earlier_picks
+        self.checkpoint_every = other.checkpoint_every
+        self._checkpoints = other._checkpoints
+        self._counts = other._counts
+        self.clocks = other.clocks
 
     @property
     def is_over(self) -> bool:

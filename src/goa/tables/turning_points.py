@@ -13,7 +13,7 @@ from goa.core import events
 from goa.core.events.event import Event
 from goa.core.state import NOBODY, State
 from goa.editions.types import Edition
-from goa.tables.table import LogLine
+from goa.tables.journal import LogLine
 from goa.views.words import log_sentences
 
 MOST_SWINGS: Final = 3  # of a game

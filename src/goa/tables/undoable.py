@@ -16,7 +16,7 @@ class UndoRequest:
     agreed: frozenset[int]
 
 
-class UndoableChoice(msgspec.Struct, frozen=True):
+class UndoableChoice(msgspec.Struct, frozen=True, gc=False):
     """A choice after which nothing was revealed that was hidden from its seat."""
 
     left: int  # choices before it, which remain if it is undone

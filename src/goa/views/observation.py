@@ -248,6 +248,25 @@ def observe(state: State, seat: int) -> Observation:
     )
 
 
+def same_area(one: PlayerView, other: PlayerView) -> bool:
+    """Whether two views of a seat show the same. Compiled, this is much faster than comparing all their fields."""
+    return (
+        one.ducats == other.ducats
+        and one.counted_ducats == other.counted_ducats
+        and one.ships == other.ships
+        and one.colonists == other.colonists
+        and one.extra_actions == other.extra_actions
+        and one.rows == other.rows
+        and one.places == other.places
+        and one.sacks == other.sacks
+        and one.hand == other.hand
+        and one.hand_by_shuffle == other.hand_by_shuffle
+        and one.tiles == other.tiles
+        and one.resting == other.resting
+        and one.kept == other.kept
+    )
+
+
 def observe_own(state: State, seat: int) -> PlayerView:
     """What lies in front of a seat, as its player sees it. The same as in observe(), without all the rest."""
     return _view(state, seat, state.players[seat], seat)

@@ -96,18 +96,20 @@ class RequestMiddleware:
     async def _refusal(self, scope: Scope) -> RequestRefused | None:
         """Wait until the caller may go on. A caller who asked for too much is refused."""
         if scope["path"] not in FOR_MONITORS or not is_direct_from_this_machine(scope):
-            if scope["app"].state.registry.moderation.is_banned_host(host_of(scope)):
+            host = host_of(scope)
+            if scope["app"].state.registry.moderation.is_banned_host(host):
                 return banned()
-            account = current_account.get() or self.limits.account(host_of(scope))
-            try:
-                await account.turn()
-            except RequestRefused as refusal:
-                return refusal
-            seconds = account.refused_for()
-            if seconds:
-                account.slow_down(PAUSE_FOR_REFUSED)
-                return spent(seconds)
-            if not self.limits.requests.take(host_of(scope)):
+            account = current_account.get() or self.limits.account(host)
+            if not account.may_go_on_at_once():
+                try:
+                    await account.turn()
+                except RequestRefused as refusal:
+                    return refusal
+                seconds = account.refused_for()
+                if seconds:
+                    account.slow_down(PAUSE_FOR_REFUSED)
+                    return spent(seconds)
+            if not self.limits.requests.take(host):
                 account.slow_down(PAUSE_FOR_REFUSED)
                 return RequestRefused(429, "too fast", localized("server.too_fast"))
         for name, value in scope["headers"]:

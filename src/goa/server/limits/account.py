@@ -109,6 +109,13 @@ class Account:
             wait = max(wait, wider.wait(now))
         return wait
 
+    def may_go_on_at_once(self) -> bool:
+        """Whether a request need not wait and is not refused. It costs less than turn() and refused_for()."""
+        now = time.monotonic()
+        if self._waiting or self._pace.wait(now) > 0 or self._spent.wait(now) > 0:
+            return False
+        return self.wider is None or self.wider.may_go_on_at_once()
+
     async def turn(self) -> None:
         """Wait until this address may go on. Its requests wait in the order they came; too many are refused."""
         now = time.monotonic()

@@ -54,14 +54,16 @@ class ProxyCheck:
 
     def __init__(self, trusted: TrustedProxies) -> None:
         self._trusted = trusted
+        self._trusts_some = bool(trusted)
         self._said: set[str] = set()
 
     def look_at(self, scope: Scope) -> None:
-        named = b",".join([value for name, value in scope["headers"] if name in FORWARDED])
+        named = [value for name, value in scope["headers"] if name in FORWARDED]
         if named:
-            if not self._trusted or host_of(scope).encode() not in named:  # the address was not taken from there
+            host = host_of(scope).encode()
+            if not self._trusts_some or host not in b",".join(named):  # the address was not taken from there
                 self._say(NOT_TRUSTED)
-        elif self._trusted and scope["path"] not in FOR_MONITORS and self._trusted.includes(host_of(scope)):
+        elif self._trusts_some and scope["path"] not in FOR_MONITORS and self._trusted.includes(host_of(scope)):
             self._say(NOT_NAMED)
 
     def _say(self, warning: str) -> None:

@@ -23,7 +23,7 @@ BOT_CHOICES: Final = CHOICES.labels("bot")
 HUMAN_CHOICES: Final = CHOICES.labels("human")
 
 
-class Submitted(msgspec.Struct, frozen=True):
+class Submitted(msgspec.Struct, frozen=True, gc=False):
     """What a request stored, at whatever time it first came."""
 
     number: int  # of entries, its own included
@@ -84,7 +84,7 @@ async def commit(
     now = int(registry.clock.now())
     if applied is None:  # what was applied has its time already
         entries = tuple([entry if entry.made else msgspec.structs.replace(entry, made=now) for entry in entries])
-    may_call = bool(live.called) or (registry.settings.offers_calls and registry.store.is_postgres)
+    may_call = bool(live.called) or (registry.store.is_postgres and registry.settings.offers_calls)
     if applied is None and (may_call or table.game.config.clock is not None):
         applied = table.copy()
         applied.apply_entries(entries)

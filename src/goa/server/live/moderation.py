@@ -33,14 +33,14 @@ class Moderation:
         return self._restrictions.of_seat("close", game, None)
 
     def require_open(self, game: str) -> None:
-        if self.is_closed(game):
+        if self._restrictions.are_of_games and self.is_closed(game):
             raise RequestRefused(403, "closed", localized("server.closed"))
 
     def is_banned(self, game: str, seat: int) -> bool:
         return self._restrictions.of_seat("ban", game, seat)
 
     def require_not_banned(self, game: str, seat: int) -> None:
-        if self.is_banned(game, seat):
+        if self._restrictions.are_of_games and self.is_banned(game, seat):
             raise banned()
 
     def require_not_muted(self, game: str, seat: int, host: str) -> None:

@@ -50,6 +50,7 @@ class Restrictions:
                 self._by_game.setdefault(each.game, []).append(each)
             elif each.network is not None:
                 self._by_network.append((ip_network(each.network), each))
+        self.are_of_games = bool(self._by_game)
 
     def of_seat(self, kind: Kind, game: str, seat: int | None) -> bool:
         """Whether a restriction of this kind holds for the game or for this seat of it."""

@@ -38,14 +38,11 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = open_engine(url)
+        self.is_postgres = self.engine.dialect.name == "postgresql"
         self._writing = writing(self.engine)
         self._journal = direct_journal(self.engine)
         self._new_games: BatchWriter[NewGame, None] = BatchWriter(self._add_games)
         self._editions: OrderedDict[str, tuple[Edition, str]] = OrderedDict()  # shared by all games
-
-    @property
-    def is_postgres(self) -> bool:
-        return self.engine.dialect.name == "postgresql"
 
     async def close(self) -> None:
         if self._journal is not None:

@@ -8,7 +8,7 @@ from typing import Final
 from goa.core.choices import EXTRA_ACTION, FOUND, CardChoice, Choice
 from goa.editions.vocabulary import COLONIES, EFFECTS
 from goa.locales import say
-from goa.tables.odds import odds_of
+from goa.tables.founding_chances import hopeless_colonies
 from goa.views.observation import Observation
 
 _FOUND: Final = frozenset(FOUND)
@@ -26,8 +26,7 @@ def warnings_for(observation: Observation, choices: Iterable[Choice], language: 
         elif isinstance(choice, CardChoice) and choice.text.startswith("discard "):
             found[choice] = say("warning.discard", language, effect=EFFECTS[choice.effect])
     if is_founding:
-        for odds in odds_of(observation):
-            if not odds.with_colonists:
-                colony = COLONIES[odds.colony]
-                found[FOUND[odds.colony]] = say("warning.hopeless", language, colony=colony, needs=odds.needs)
+        for colony in hopeless_colonies(observation):
+            needs = observation.edition.colony_needs[colony]
+            found[FOUND[colony]] = say("warning.hopeless", language, colony=COLONIES[colony], needs=needs)
     return found

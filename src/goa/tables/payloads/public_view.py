@@ -8,7 +8,6 @@ from goa.core.state import NOBODY, NOTHING
 from goa.editions.vocabulary import NO_TILE
 from goa.record.wire import fields_of
 from goa.rules.auction import FLAG_LOT
-from goa.tables.payloads.points import most_ducats
 from goa.tables.payloads.time_payload import absence_payload, clocks_payload
 from goa.tables.payloads.view_cache import ViewCache
 from goa.tables.payloads.view_types import (
@@ -17,7 +16,6 @@ from goa.tables.payloads.view_types import (
     Bonanza,
     Founding,
     Marker,
-    Options,
     PublicView,
     Score,
     Scores,
@@ -35,11 +33,10 @@ from goa.views.situation import (
 )
 
 
-def public_view(table: Table, seen: Observation, cache: ViewCache) -> PublicView:
-    """The observation is a spectator's."""
+def public_view(table: Table, seen: Observation, cache: ViewCache, richest: int | None) -> PublicView:
+    """The observation is a spectator's; richest is what most_ducats says of it."""
     game, config = table.game, table.game.config
     is_counted = config.open_money or config.counted_ducats
-    richest = most_ducats(seen.players, is_counted=is_counted)
     seats = range(len(seen.players))
     return PublicView(
         edition=seen.edition.digest,
@@ -47,8 +44,8 @@ def public_view(table: Table, seen: Observation, cache: ViewCache) -> PublicView
         rules=game.rules,
         commitment=game.commitment,
         marks=game.marks,
-        options=Options(**fields_of(seen.options)),
-        seats=tuple(table.seats),
+        options=cache.options(),
+        seats=cache.seats(),
         seat=seen.seat,
         phase=phase_of(seen),
         is_over=seen.is_over,

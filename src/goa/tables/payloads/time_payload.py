@@ -22,8 +22,16 @@ def clocks_payload(table: Table) -> ClocksPayload | None:
 def absence_payload(table: Table) -> Absence | None:
     """None at a table without clocks that has no waiting time, or where nobody waits for another person."""
     config, clocks = table.game.config, table.clocks
-    is_alone = sum(seat.kind != "bot" for seat in config.seats) == 1
-    if config.clock is None and (is_alone or not config.absence_seconds):
+    if config.clock is None and (not config.absence_seconds or _is_alone(table)):
         return None
     acting = acting_for(table, clocks.seat) if clocks.seat >= 0 else NOBODY
     return Absence(clocks.seat, clocks.since, acting, config.absence_seconds, clocks.nudged, maker_of(table))
+
+
+def _is_alone(table: Table) -> bool:
+    """Whether one person plays against bots."""
+    people = 0
+    for seat in table.game.config.seats:
+        if seat.kind != "bot":
+            people += 1
+    return people == 1

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
-from operator import attrgetter
-from typing import Final, final
+from typing import Any, final
 
 from msgspec import UNSET
 
 from goa.core.choices import Choice
+from goa.record.wire import fields_of
+from goa.tables.game_config import Seat
 from goa.tables.payloads.choice_warnings import warnings_for
 from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.player_area import player_area
 from goa.tables.payloads.points import points_of
-from goa.tables.payloads.view_types import Offered, Own, PlayerArea, Points
+from goa.tables.payloads.view_types import Offered, Options, Own, PlayerArea, Points
 from goa.tables.table import Table
-from goa.views.observation import Observation, PlayerView
+from goa.views.observation import Observation, PlayerView, same_area
 from goa.views.words import choice_help, choice_words
-
-_values: Final = attrgetter(*[field.name for field in fields(PlayerView)])
 
 UndoCounts = tuple[int, int]  # how many choices a seat may undo by itself, and by asking the others
 
@@ -28,8 +26,9 @@ UndoCounts = tuple[int, int]  # how many choices a seat may undo by itself, and 
 class CachedArea:
     """An encoded area, and what it was made from."""
 
-    def __init__(self, made_from: tuple[object, ...], area: PlayerArea) -> None:
-        self.made_from = made_from
+    def __init__(self, player: PlayerView, richest: int | None, area: PlayerArea) -> None:
+        self.player = player
+        self.richest = richest
         self.area = area
 
 
@@ -37,8 +36,9 @@ class CachedArea:
 class CachedOwn:
     """The encoded points of a seat, its part while nothing is offered, and what they were made from."""
 
-    def __init__(self, made_from: tuple[object, ...], points: Points) -> None:
-        self.made_from = made_from
+    def __init__(self, player: PlayerView, richest: int | None, points: Points) -> None:
+        self.player = player
+        self.richest = richest
         self.points = points
         self.own: Own | None = None  # made when it is needed
         self.undo: UndoCounts = (0, 0)  # that it was made with
@@ -51,15 +51,30 @@ class ViewCache:
         self.table = table
         self._areas: list[CachedArea | None] = [None for _ in table.seats]
         self._own: list[CachedOwn | None] = [None for _ in table.seats]
+        self._options: Options | None = None
+        self._seats_made_from: tuple[Seat, ...] = ()
+        self._seats: Any = ()
+
+    def options(self) -> Options:
+        """They never change."""
+        if self._options is None:
+            self._options = encoded(Options(**fields_of(self.table.state.options)))
+        return self._options
+
+    def seats(self) -> Any:
+        """Who has which seat. Not typed: compiled code refuses an encoded part where a tuple is declared."""
+        seats: Any = tuple(self.table.seats)
+        if seats != self._seats_made_from:
+            self._seats_made_from, self._seats = seats, encoded(seats)
+        return self._seats
 
     def area(self, observation: Observation, seat: int, richest: int | None, *, is_counted: bool) -> PlayerArea:
         """What everyone may see of a seat. The observation is a spectator's."""
         player = observation.players[seat]
-        made_from = (_values(player), richest)
         cached = self._areas[seat]
-        if cached is None or cached.made_from != made_from:
+        if cached is None or cached.richest != richest or not same_area(cached.player, player):
             area = player_area(observation.edition, player, richest, is_counted=is_counted)
-            self._areas[seat] = cached = CachedArea(made_from, encoded(area))
+            self._areas[seat] = cached = CachedArea(player, richest, encoded(area))
         return cached.area
 
     def own(
@@ -72,11 +87,10 @@ class ViewCache:
         earlier: tuple[Offered, ...] = (),
     ) -> Own:
         """What a seat knows beyond that, and what it may choose; in a rehearsal also which picks fit before others."""
-        made_from = (_values(player), richest)
         cached = self._own[seat]
-        if cached is None or cached.made_from != made_from:
+        if cached is None or cached.richest != richest or not same_area(cached.player, player):
             points = points_of(self.table.game.edition, player, richest)
-            self._own[seat] = cached = CachedOwn(made_from, encoded(points))
+            self._own[seat] = cached = CachedOwn(player, richest, encoded(points))
         if offered or earlier:
             return _own(seat, player, cached.points, undo, offered, earlier)
         if cached.own is None or cached.undo != undo:

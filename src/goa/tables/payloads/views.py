@@ -10,6 +10,7 @@ import msgspec
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.tables.game_config import SPECTATOR
+from goa.tables.journal import LogLine
 from goa.tables.lessons.guidance import guidance
 from goa.tables.payloads.event_types import event_payload
 from goa.tables.payloads.payload import encoded
@@ -18,7 +19,7 @@ from goa.tables.payloads.public_view import public_view
 from goa.tables.payloads.question_facts import Question, question_payload
 from goa.tables.payloads.view_cache import UndoCounts, ViewCache, offered_choices
 from goa.tables.payloads.view_types import Line, Offered, Own, PublicView, Sentence, Tutorial, View, ViewMessage
-from goa.tables.table import LogLine, Table
+from goa.tables.table import Table
 from goa.views.observation import Observation, observe, observe_own
 from goa.views.words import log_sentences, question
 
@@ -43,6 +44,8 @@ class TableViews:
         self._names = table.names
         self._spectated: Observation | None = None
         self._public: PublicView | None = None
+        self._knows_richest = False
+        self._most_ducats: int | None = None  # of one player, once that is known
         self._waiting: dict[str, Question] = {}  # by language: what all viewers read who are not asked
         self._parts: dict[tuple[int, str], SeatPart] = {}
         self._lines: dict[tuple[int, str], Line] = {}
@@ -59,18 +62,20 @@ class TableViews:
 
     def message_with(self, seat: int, language: str, seen: tuple[Line, ...]) -> bytes:
         """The same as sockets send it."""
-        view = self.view_with(seat, language, seen)
+        part, table = self._part(max(seat, SPECTATOR), language), self.table
+        public = self._public_view()
         return msgspec.json.encode(
-            ViewMessage(view.game, view.number, view.question, view.tutorial, view.own, view.table, view.lines)
+            ViewMessage(table.game.id, table.number, part.question, part.tutorial, part.own, public, seen)
         )
 
     def message(self, seat: int, language: str, since: int) -> bytes:
         """The view with the lines after this number, for sockets. Shared by all who have seen as much."""
         at = (max(seat, SPECTATOR), language, since)
-        if at not in self._messages:
+        message = self._messages.get(at)
+        if message is None:
             lines = self.lines(seat, language, self.table.log_since(since))
-            self._messages[at] = self.message_with(seat, language, lines)
-        return self._messages[at]
+            message = self._messages[at] = self.message_with(seat, language, lines)
+        return message
 
     def forget_messages(self) -> None:
         """They have been sent. Who comes later has one made."""
@@ -83,8 +88,9 @@ class TableViews:
     def _line(self, viewer: int, language: str, line: LogLine) -> Line:
         """A line in which nothing is hidden is encoded once for all."""
         at = (line.number, language)
-        if at in self._lines:
-            return self._lines[at]
+        shared = self._lines.get(at)
+        if shared is not None:
+            return shared
         seen = [event.seen_by(viewer) for event in line.events]
         told = log_sentences(self.table.game.edition, self._names, seen, language)
         made = encoded(
@@ -104,7 +110,7 @@ class TableViews:
 
     def _public_view(self) -> PublicView:
         if self._public is None:
-            self._public = encoded(public_view(self.table, self._seen_by_all(), self._cache))
+            self._public = encoded(public_view(self.table, self._seen_by_all(), self._cache, self._richest()))
         return self._public
 
     def _seen_by_all(self) -> Observation:
@@ -150,8 +156,12 @@ class TableViews:
 
     def _richest(self) -> int | None:
         """Nobody sees more money than spectators do, except their own."""
-        config = self.table.game.config
-        return most_ducats(self._seen_by_all().players, is_counted=config.open_money or config.counted_ducats)
+        if not self._knows_richest:
+            config = self.table.game.config
+            is_counted = config.open_money or config.counted_ducats
+            self._most_ducats = most_ducats(self._seen_by_all().players, is_counted=is_counted)
+            self._knows_richest = True
+        return self._most_ducats
 
     def _undo(self, seat: int) -> UndoCounts:
         return (0, 0) if self.is_past else (self.table.undo_limit(seat), self.table.undo_request_size(seat))
