@@ -19,7 +19,8 @@ def written(folder: Path, text: str) -> Path:
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.name)
 def test_every_configuration_can_be_read(path: Path) -> None:
     config = read_config(path)
-    assert {len(kind.players) for kind in config.games} == {2, 3, 4}
+    at_one_table = {"exploit-two.toml": {2}, "exploit-four.toml": {4}}
+    assert {len(kind.players) for kind in config.games} == at_one_table.get(path.name, {2, 3, 4})
 
 
 def test_sections_and_defaults(tmp_path: Path) -> None:
