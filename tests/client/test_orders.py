@@ -142,6 +142,6 @@ def test_on_a_phone_the_tools_leave_room_for_the_question(warm_screen: OpenScree
     table = make_table(screen, *PEOPLE)
     page = sit_down(screen, table, lay_markers(table)[1])
     page.get_by_test_id("orders").wait_for()
-    box = page.get_by_text(re.compile("^Waiting for")).first.bounding_box()
+    box = page.get_by_text(re.compile("is thinking about")).first.bounding_box()
     assert box is not None
     assert box["width"] > PHONE[0] / 4

@@ -38,10 +38,10 @@ def test_numbers_bring_their_noun() -> None:
 
 def test_words_are_looked_up_and_joined() -> None:
     assert say("choice.fill", place="plantation 2", spice="ginger") == "Put ginger on plantation 2"
-    assert say("event.sacks_given", seat="Anna", spices=("ginger",)) == "Anna gives ginger."
+    assert say("refusal.fill_not_accepted", place="cochin", accepted=("ginger",)) == "Only ginger can go on Cochin."
     two, three = ("ginger", "clove"), ("ginger", "clove", "nutmeg")
-    assert say("event.sacks_given", seat="Anna", spices=two) == "Anna gives ginger and clove."
-    assert say("event.sacks_given", seat="Anna", spices=three) == "Anna gives ginger, clove and nutmeg."
+    assert say("client.mat.lacks_spices", missing=two) == "Still missing: ginger and clove."
+    assert say("client.mat.lacks_spices", missing=three) == "Still missing: ginger, clove and nutmeg."
 
 
 def test_a_name_is_never_read_as_a_placeholder() -> None:

@@ -40,6 +40,7 @@ SAME_AS_ENGLISH = {
         "client.column.expedition",
         "client.brief.expedition",
         "client.level.admiral",
+        "client.level_help.admiral",
         "client.new.bots",
         "client.new.name",
         "client.chat.name",
@@ -229,9 +230,9 @@ def _without_placeholders(sentence: str) -> str:
         ("nl", "choice.pay_so_many_colonists", {"number": 1}, "1 eigen kolonist inleveren"),
         (
             "nl",
-            "event.sacks_given",
-            {"seat": "Anna", "spices": ("ginger", "clove")},
-            "Anna levert gember en kruidnagel in.",
+            "client.mat.lacks_spices",
+            {"missing": ("ginger", "clove")},
+            "Je mist nog: gember en kruidnagel.",
         ),
     ],
 )

@@ -14,7 +14,7 @@ from goa.core.choices import BY_TEXT
 from goa.core.events import Event
 from goa.core.state import NOBODY
 from goa.editions.load import load_edition
-from goa.editions.vocabulary import EFFECTS, TILES
+from goa.editions.vocabulary import EFFECTS, SPICES, TILES
 from goa.views.words import (
     card_words,
     choice_help,
@@ -30,6 +30,7 @@ from goa.views.words import (
 )
 from goa.views.words.events import LINES
 from goa.views.words.questions import _SPECIAL
+from goa.views.words.things import spice_words
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 RULES = rules_of_the_pages()
@@ -122,7 +123,7 @@ def test_bidding() -> None:
     assert label(state, "bid 5") == "Bid 5 ducats"
     more = choice_help(goa.observe(state, 3), BY_TEXT["bid 5"], NAMES)
     assert more.text == "If nobody bids more and Ben does not buy, you take the lot and pay Ben 5 ducats."
-    assert question(goa.observe(state, 0), NAMES) == "Waiting for Dan: a bid."
+    assert question(goa.observe(state, 0), NAMES) == "Dan is thinking about a bid."
 
 
 def test_a_bid_that_cannot_be_topped() -> None:
@@ -158,11 +159,39 @@ def test_a_lot_for_nothing_or_too_dear() -> None:
     assert asked(state) == "Ben bids 2 ducats for the flag. You cannot pay the 3 ducats to keep it."
 
 
+@pytest.mark.parametrize(
+    ("cards", "tiles", "asks"),
+    [
+        (["two ships"], ["ship"], "Your action is done. Play a card, use a tile, or end your turn."),
+        (["two ships"], [], "Your action is done. Play a card, or end your turn."),
+        (["mixed harvest"], ["ship"], "Your action is done. Use a tile, or end your turn."),
+        (["mixed harvest"], [], "Your action is done, and nothing else is possible: end your turn."),
+    ],
+)
+def test_only_what_is_possible_after_an_action_is_named(cards: list[str], tiles: list[str], asks: str) -> None:
+    state = table("second action", hands={0: cards}, tiles={0: tiles})
+    play(state, "taxes")
+    assert asked(state) == asks
+
+
+@pytest.mark.parametrize(
+    ("language", "spices", "words"),
+    [
+        ("en", ["ginger", "clove"], ("ginger", "clove")),
+        ("en", ["clove", "ginger", "clove"], ("2 cloves", "1 ginger")),
+        ("de", ["clove", "ginger", "clove"], ("2 Nelken", "1 Ingwer")),
+        ("nl", ["clove", "clove"], ("2 kruidnagels",)),
+    ],
+)
+def test_equal_spices_are_counted(language: str, spices: list[str], words: tuple[str, ...]) -> None:
+    assert spice_words([SPICES.index(spice) for spice in spices], language) == words
+
+
 def test_action_turns() -> None:
     state = table("second action", hands={0: ["two ships"]})
     assert asked(state) == "Take action 2 of 3. Everyone takes one at a time, in turn."
     play(state, "taxes")
-    assert asked(state) == "Your action is done. Play a card, use a tile, or end your turn."
+    assert asked(state) == "Your action is done. Play a card, or end your turn."
     state = table("extra actions", extra_actions=[2, 0, 0, 0])
     assert asked(state) == "You have 2 extra action cards and may keep only 1: take an extra action."
     play(state, "extra action")
@@ -282,7 +311,7 @@ def test_every_tile_and_effect_is_explained(edition: goa.Edition) -> None:
         (SECOND, "ducats", "Once a round, in one of your action turns: 3 ducats.", "TIL-14"),
         (FIRST, "duty", "Once in the game: give up 6 spices, and the tile scores 4 points at the end.", "TIL-19"),
         (SECOND, "duty", "Once in the game: give up 6 spices, and the tile scores 5 points at the end.", "TIL-19"),
-        (FIRST, "settlement", "You get this immediately: 1 ship, 1 extra action card and 1 colonist.", "TIL-7"),
+        (FIRST, "settlement", "You immediately get 1 ship, 1 extra action card and 1 colonist.", "TIL-7"),
         (FIRST, "mission 3", "It scores 3 points at the end. You do not have to do anything for it.", "TIL-21"),
         (SECOND, "crop rotation", None, "TIL-2"),
         (SECOND, "foreman", None, "TIL-3"),
@@ -321,7 +350,7 @@ def test_an_auction_in_the_log() -> None:
     assert told(state, "pass")[:3] == [
         "Ben passes.",
         "Cleo takes the double ginger plantation for 5 ducats.",
-        "Cleo places ginger and ginger.",
+        "Cleo places 2 ginger.",
     ]
 
 

@@ -64,13 +64,43 @@ def test_what_the_others_would_do(kind: str, seat: int, price: int, said: str) -
     assert opinion_sentences(line_of(prospect=prospect), NAMES, 0, "en") == [said]
 
 
+def advice_on_lot(kind: str = "lot", paid: int = 0, **appraisal: Any) -> dict[str, Any]:
+    prospect = {"kind": kind, "seat": 0, "price": paid, "tile": "", "own_tile": ""}
+    expected = {"winner": 1, "price": 6, "break_even": 5, "worth": [5, 7, -1], **appraisal}
+    return {"opinions": [line_of(prospect=prospect)], "appraisal": expected}
+
+
 def test_a_lot_is_told_with_its_price_the_limit_and_the_others() -> None:
-    appraisal = {"winner": 1, "price": 6, "break_even": 5, "worth": [5, 7, -1]}
-    assert lot_sentences(appraisal, NAMES, 0, "en") == [
+    assert lot_sentences(advice_on_lot(), (-1, -1, -1), NAMES, 0, "en") == [
         "Bob will probably get the lot for 6 ducats.",
         "It is worth up to 5 ducats to you: stop there.",
         "To the others: Bob up to 7 and Cem up to 0.",
     ]
+
+
+def test_no_worth_is_below_a_bid_that_was_made() -> None:
+    assert (
+        lot_sentences(advice_on_lot(), (-1, 8, 2), NAMES, 0, "en")[-1] == "To the others: Bob up to 8 and Cem up to 2."
+    )
+
+
+def test_a_price_above_the_own_limit_is_not_foretold() -> None:
+    said = lot_sentences(advice_on_lot(winner=0, price=6), (-1, -1, -1), NAMES, 0, "en")
+    assert said[0] == "It is worth up to 5 ducats to you: stop there."
+    said = lot_sentences(advice_on_lot(winner=0, price=5), (-1, -1, -1), NAMES, 0, "en")
+    assert said[0] == "You will probably get the lot for 5 ducats."
+
+
+@pytest.mark.parametrize(
+    ("kind", "price", "said"),
+    [
+        ("buy", 5, "Buying costs 5 ducats and pays off up to 7."),
+        ("buy", 0, "Buying costs you nothing."),
+        ("sell", 6, "Selling brings you 6 ducats."),
+    ],
+)
+def test_after_all_bids_only_the_best_choice_is_told(kind: str, price: int, said: str) -> None:
+    assert lot_sentences(advice_on_lot(kind, price, break_even=7), (-1, 6, 0), NAMES, 0, "en") == [said]
 
 
 def test_a_bid_above_the_limit_has_a_note() -> None:
@@ -87,6 +117,6 @@ def test_whole_advice_can_be_said(phase: str, language: str) -> None:
     advice = advice_data(goa.observe(state, state.seat))
     said = [text for line in advice["opinions"] for text in opinion_sentences(line, NAMES, state.seat, language)]
     if advice["appraisal"] is not None:
-        said += lot_sentences(advice["appraisal"], NAMES, state.seat, language)
+        said += lot_sentences(advice, state.bids, NAMES, state.seat, language)
     assert said
     assert not [text for text in said if "{" in text]

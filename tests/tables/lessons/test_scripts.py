@@ -93,3 +93,4 @@ def test_every_step_is_explained(language: str) -> None:
         own = [step.key for step in lesson.script if step.key]
         assert len(own) == len(set(own)), "each step has its own explanation"
         assert lesson.steps == len(own) + len(set(lesson.afterwards))
+    assert f" {lesson_of(FIRST_ROUND).steps} " in catalogue(language)["client.home.tutorial_help"]

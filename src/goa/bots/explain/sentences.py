@@ -66,14 +66,26 @@ def note_on_bid(choice: Choice, limit: int | None, language: str) -> str | None:
     return say("hint.above_worth", language, price=limit) if limit > 0 else say("hint.worthless", language)
 
 
-def lot_sentences(appraisal: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
-    """What the lot will probably fetch, where to stop, and what it is worth to the others."""
-    price, limit = appraisal["price"], appraisal["break_even"]
-    outcome = "they" if appraisal["winner"] != seat else "you" if price > FREE else "you_free"
-    told = [say(f"hint.lot.{outcome}", language, winner=names[appraisal["winner"]], price=price, tile="")]
+def lot_sentences(
+    advice: dict[str, Any], bids: Sequence[int], names: Sequence[str], seat: int, language: str
+) -> list[str]:
+    """About the appraisal of `advice_data`: what the lot will probably fetch, where to stop, its worth to the others.
+
+    After all bids there is nothing left to expect: whoever decides last reads what the best choice costs or brings.
+    """
+    appraisal, best = advice["appraisal"], advice["opinions"][0]["prospect"]
+    price, limit, winner = appraisal["price"], appraisal["break_even"], appraisal["winner"]
+    if best is not None and best["kind"] in ("buy", "sell"):
+        deed = "free" if best["kind"] == "buy" and best["price"] == FREE else best["kind"]
+        return [say(f"hint.last.{deed}", language, price=best["price"], limit=max(limit, best["price"]))]
+    told: list[str] = []
+    if winner != seat or price <= limit:  # the limit of the network may be below the price that the solver expects
+        outcome = "they" if winner != seat else "you" if price > FREE else "you_free"
+        told.append(say(f"hint.lot.{outcome}", language, winner=names[winner], price=price, tile=""))
     told.append(say("hint.stop", language, price=limit) if limit > 0 else say("hint.not_worth_it", language))
     others = [
-        say("hint.worth_of", language, name=names[other], price=max(worth, 0))
+        # The solver may think less of the lot than a bid that was made.
+        say("hint.worth_of", language, name=names[other], price=max(worth, bids[other], 0))
         for other, worth in enumerate(appraisal["worth"])
         if other != seat
     ]

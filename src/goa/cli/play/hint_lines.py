@@ -25,7 +25,7 @@ def hint_lines(snapshot: Snapshot, offered: list[Choice]) -> list[str]:
         snapshot.say("terminal.hint.now", bar=win_bar(now), share=f"{now:.0%}"),
     ]
     if appraisal is not None:
-        lines += lot_sentences(appraisal, snapshot.names, observation.viewer, language)
+        lines += lot_sentences(advice, observation.bids, snapshot.names, observation.viewer, language)
     limit = None if appraisal is None else appraisal["break_even"]
     for opinion in opinions[:MOST_OPINIONS]:
         choice = CATALOGUE[opinion["choice"]]
@@ -36,7 +36,7 @@ def hint_lines(snapshot: Snapshot, offered: list[Choice]) -> list[str]:
             number=offered.index(choice) + 1,
             bar=win_bar(share),
             share=f"{share:.0%}",
-            points=f"{opinion['points']:.1f}".replace(".", snapshot.say("list.decimal")),
+            points=f"{opinion['points']:.0f}",
         )
         sentences = opinion_sentences(opinion, snapshot.names, observation.viewer, language)
         note = note_on_bid(choice, limit, language)

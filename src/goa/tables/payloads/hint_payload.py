@@ -117,7 +117,7 @@ def hint_payload(
         )
     appraisal = None
     if plain is not None:
-        appraisal = Appraisal(**plain, sentences=lot_sentences(plain, names, seat, language))
+        appraisal = Appraisal(**plain, sentences=lot_sentences(evaluation, observation.bids, names, seat, language))
     outlook = evaluation["outlook"]
     return Hint(number, opinions, appraisal, Outlook(**outlook, sentence=source_sentence(outlook["source"], language)))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from goa.core.choices import BUY, HIGHEST_BID, PASS
+from goa.core.choices import BUY, HIGHEST_BID, PASS, CardChoice, TileChoice
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
 from goa.core.places import field_count
@@ -95,6 +95,13 @@ def _take_action(frame: action_turns.TakeAction, context: WordingContext) -> str
     return context.say("question.take_action", number=context.observation.action)
 
 
+def _finish_turn(frame: action_turns.FinishTurn, context: WordingContext) -> str:
+    has_card = any(isinstance(choice, CardChoice) for choice in context.observation.offered)
+    if any(isinstance(choice, TileChoice) for choice in context.observation.offered):
+        return context.say("question.finish_turn" if has_card else "question.finish_turn_tile")
+    return context.say("question.finish_turn_card" if has_card else "question.finish_turn_only")
+
+
 def _spend_extra_action(frame: round_end.SpendExtraAction, context: WordingContext) -> str:
     number = context.player.extra_actions
     if number > 1:
@@ -177,6 +184,7 @@ _SPECIAL: Final[dict[type[Decision], Callable[[Any, WordingContext], str]]] = {
     auction.BidOnLot: _bid_on_lot,
     auction.BuyOrPass: _last_word,
     action_turns.TakeAction: _take_action,
+    action_turns.FinishTurn: _finish_turn,
     round_end.SpendExtraAction: _spend_extra_action,
     progress.PaySpice: _pay_spice,
     harvest.HarvestSack: _harvest_sack,

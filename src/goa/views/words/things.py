@@ -1,5 +1,7 @@
 """Tiles, cards and goods in words, and what they do."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from goa.editions import vocabulary
@@ -23,11 +25,28 @@ class Help(NamedTuple):
     rule: str
 
 
-def card_words(edition: Edition, card: int, language: str = "en") -> str:
-    """An expedition card by its number: effect, symbol and colonists."""
+def card_words(edition: Edition, card: int, language: str = "en", *, in_sentence: bool = False) -> str:
+    """An expedition card by its number: effect, symbol and colonists. Some languages quote its name in a sentence."""
     face = edition.cards[card]
     effect, symbol = vocabulary.EFFECTS[face.effect], vocabulary.SYMBOLS[face.symbol]
-    return say("thing.card", language, effect=effect, symbol=symbol, colonists=face.colonists)
+    key = "thing.quoted_card" if in_sentence else "thing.card"
+    return say(key, language, effect=effect, symbol=symbol, colonists=face.colonists)
+
+
+def spice_words(spices: Sequence[int], language: str = "en") -> tuple[str, ...]:
+    """Sacks of spices, with equal ones counted: "2 cloves", "1 ginger"; without numbers if each is of its own kind."""
+    numbers = Counter(spices)
+    if len(numbers) == len(spices):
+        return tuple(say("goods.spice", language, spice=vocabulary.SPICES[spice]) for spice in spices)
+    return tuple(
+        say(
+            "goods.some_spices" if number > 1 else "goods.one_spice",
+            language,
+            number=number,
+            spice=vocabulary.SPICES[spice],
+        )
+        for spice, number in numbers.items()
+    )
 
 
 def tile_words(kind: int, language: str = "en") -> str:

@@ -6,9 +6,9 @@ from typing import Final
 from goa.core import events
 from goa.core.events import Event
 from goa.editions.types import Edition
-from goa.editions.vocabulary import SPICES
 from goa.views.words.events import flow_lines, goods_lines, turn_lines
 from goa.views.words.events.log import LineWriter, Log
+from goa.views.words.things import spice_words
 
 LINES: Final[dict[type[Event], LineWriter]] = {**flow_lines.LINES, **goods_lines.LINES, **turn_lines.LINES}
 
@@ -33,11 +33,11 @@ def log_sentences(
     given: list[events.SackGiven] = []
     for event in [*facts, None]:
         if put and not (isinstance(event, events.SackPut) and event.seat == put[0].seat):
-            spices = tuple(SPICES[sack.spice] for sack in put)
+            spices = spice_words([sack.spice for sack in put], language)
             lines.append((put[0].seat, log.say("event.sacks_put", seat=log.name(put[0].seat), spices=spices)))
             put = []
         if given and not (isinstance(event, events.SackGiven) and event.seat == given[0].seat):
-            spices = tuple(SPICES[sack.spice] for sack in given)
+            spices = spice_words([sack.spice for sack in given], language)
             lines.append((given[0].seat, log.say("event.sacks_given", seat=log.name(given[0].seat), spices=spices)))
             given = []
         if isinstance(event, events.SackPut):

@@ -25,7 +25,7 @@ class Log:
         return seat_words(self.names, seat, self.language)
 
     def cards(self, cards: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple(card_words(self.edition, card, self.language) for card in cards)
+        return tuple(card_words(self.edition, card, self.language, in_sentence=True) for card in cards)
 
 
 LineWriter = Callable[[Any, Log], str]  # a line of the log, or nothing for a fact that another line tells
