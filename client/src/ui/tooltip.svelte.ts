@@ -28,7 +28,9 @@ class Shown {
     this.box = anchor.getBoundingClientRect()
     this.reasons = []
     void tip.why?.().then((reasons) => {
-      if (this.anchor === anchor) this.reasons = reasons.filter((each) => !each.offered)
+      if (this.anchor !== anchor) return
+      const closed = reasons.filter((each) => !each.offered)
+      this.reasons = closed.filter((each, at) => closed.findIndex((one) => one.sentence === each.sentence) === at)
     })
   }
 
