@@ -8,13 +8,22 @@ from tests.client.chromium import PHONE, SIZES, Screen
 from tests.client.conftest import OpenScreen
 from tests.client.looking import IN_SIGHT, no_scroll, no_sideways_scroll
 from tests.client.playing import Player, load, make_table, sit_down
-from tests.client.positions import questions
+from tests.client.positions import before, position, questions
+
+from goa.core.state import State
 
 # The question of each phase, and the part of the table that it is about.
 SUBJECTS = {"BidOnLot": "[data-testid=board]", "TakeAction": "[data-mat='0'] .development"}
 SCROLLING = ("phone", "phone-across")
 MOST_OF_A_PHONE = 0.4
 FINGER = 24  # pixels
+LAST_LOT = 5
+
+# A finger on the screen, or none.
+TOUCH = """(fingers) => {
+  const touches = fingers ? [new Touch({ identifier: 1, target: document.body })] : []
+  document.body.dispatchEvent(new TouchEvent(fingers ? 'touchstart' : 'touchend', { touches, bubbles: true }))
+}"""
 
 # Pairs of parts that cover each other.
 OVERLAPS = """() => {
@@ -161,3 +170,63 @@ def test_the_log_stays_in_sight_beside_the_welcome(warm_screen: OpenScreen) -> N
     no_scroll(page)
     expect(page.get_by_test_id("log")).to_be_in_viewport(ratio=1)
     assert box_of(page, "log")["height"] >= 80
+
+
+def test_a_phone_goes_to_what_leads_unless_a_finger_holds_it(warm_screen: OpenScreen) -> None:
+    """After the last auction the own board is above the market; the page does not stay at the log."""
+    screen = warm_screen(PHONE)
+    page = sit_down(screen, load(screen, before("LotTaken", lot=LAST_LOT)))
+    player = Player(page)
+    player.wait()
+    page.evaluate("() => scrollTo(0, 1100)")
+    page.evaluate(TOUCH, 1)
+    player.choose("pass")
+    expect(page.get_by_test_id("table")).to_have_attribute("data-lead", "mat")
+    expect(page.get_by_test_id("strip")).not_to_be_in_viewport()
+    page.evaluate(TOUCH, 0)
+    expect(page.get_by_test_id("strip")).to_be_in_viewport(ratio=1)
+    header, strip = page.locator("header").bounding_box(), box_of(page, "strip")
+    assert header is not None
+    assert header["y"] + header["height"] <= strip["y"] <= header["y"] + header["height"] + 40
+    question = page.get_by_test_id("question")
+    assert question.evaluate("(words) => words.parentElement.clientWidth") > PHONE[0] * 0.9, "no room for the words"
+
+
+def knows_more_of_its_points(state: State) -> bool:
+    """Cards in hand count, and only their owner sees them."""
+    return len(state.players[0].hand) > 1
+
+
+def test_a_tab_says_the_points_of_the_own_mat(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(PHONE)
+    table = load(screen, position(knows_more_of_its_points))
+    page = sit_down(screen, table)
+    view = table.view(0)
+    points: int = view["own"]["points"]["total"]
+    assert points > view["table"]["players"][0]["points"]["total"]
+    expect(page.get_by_test_id("strip").get_by_role("button").first).to_have_text(f"Ann (you) {points}")
+    expect(page.locator("[data-plate='0'] .points")).to_contain_text(f"{points} ")
+
+
+def test_a_tip_says_each_reason_once_and_leaves_the_answers_free(warm_screen: OpenScreen) -> None:
+    """A tile just above the bar with the answers: there is no room for the tip below it."""
+    screen = warm_screen(PHONE)
+    page = show(screen, "TakeAction")
+    tile = page.locator("[data-space=c4]").first
+    tile.evaluate("""(tile) => {
+      const bar = document.querySelector('.dock').getBoundingClientRect()
+      scrollBy(0, tile.getBoundingClientRect().bottom + 20 - bar.top)
+    }""")
+    tile.tap(force=True)
+    reasons = page.get_by_test_id("tip").locator(".why")
+    reasons.first.wait_for()
+    sentences = reasons.all_inner_texts()
+    assert all(". Rule " in sentence for sentence in sentences), sentences
+    tip, dock = box_of(page, "tip"), page.locator(".dock").bounding_box()
+    assert dock is not None
+    assert tip["y"] + tip["height"] <= dock["y"]
+
+    page = show(screen, "BidOnLot", page)
+    page.locator("[data-mat='0'] .head").last.tap(force=True)  # it stands for four colonies
+    reasons.first.wait_for()
+    expect(reasons).to_have_count(1)

@@ -48,6 +48,8 @@ def test_a_step_can_be_done_for_the_learner(warm_screen: OpenScreen) -> None:
     number = player.number
     assert page.get_by_test_id("do-it").count() == 0
     page.get_by_test_id("show-me").click()
+    expect(page.get_by_test_id("tutor")).to_contain_text(say("client.tutor.shown_touch"))
+    expect(page.get_by_test_id("marks")).to_have_count(0)  # a lesson is prepared: nobody has to be warned
     page.get_by_test_id("do-it").click()
     player.wait_for_entry(number)
 

@@ -113,6 +113,18 @@ def test_a_phone_tells_what_bots_did(warm_screen: OpenScreen) -> None:
     expect(player.page.get_by_test_id("past")).to_be_visible()
 
 
+def test_a_phone_tells_who_got_the_lot_before(warm_screen: OpenScreen) -> None:
+    """The recap stands above the next bid, and says the result without being unfolded."""
+    _, player = table_of(warm_screen, "off", PHONE)
+    page = player.page
+    for _ in range(20):
+        player.step()
+        player.wait()
+        if page.get_by_test_id("auction").count() and page.get_by_test_id("recap").get_by_text(" takes ").count():
+            return
+    raise AssertionError("no lot was told")
+
+
 def test_the_speed_is_changed_at_the_table(warm_screen: OpenScreen) -> None:
     _, player = table_of(warm_screen, "slow")
     player.page.evaluate(PAUSE_AT_FIRST_SIGHT)

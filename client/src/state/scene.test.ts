@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { namedIn, recapOf, sceneOf, scenesOf, sentencesOf, wordsOf } from './scene'
+import { namedIn, recapOf, resultOf, sceneOf, scenesOf, sentencesOf, wordsOf } from './scene'
 import type { Line } from '@/net/types'
 
 const line = (number: number, seat: number, ...events: string[]): Line =>
@@ -35,6 +35,15 @@ it('the recap begins after the own last choice and drops the lightest scenes', (
   expect(recapOf(lines, 2, 5).map((scene) => scene.seat)).toEqual([3])
   expect(recapOf([line(1, 1, 'BidMade')], 0, 5)).toEqual([])
   expect(sentencesOf(recapOf(lines, 2, 5)[0]!)).toEqual(['3 does MarkerAdvanced.'])
+})
+
+it('the recap tells who bought the lot, and of others the last that they did', () => {
+  const sold = line(1, 3, 'Passed')
+  sold.events.push({ event: 'LotTaken', seat: 0 } as never)
+  sold.sentences.push({ about: 0, text: '0 buys.' }, { about: 0, text: '0 pays.' }, { about: 3, text: '3 is next.' })
+  expect(resultOf(sceneOf(3, [sold, line(2, 3, 'BidMade')]))).toEqual({ seat: 0, words: '0 buys. 0 pays.' })
+  const turn = sceneOf(1, [line(1, 1, 'ActionTaken'), line(2, 1, 'SackPut'), line(3, 1, 'CardPlayed')])
+  expect(resultOf(turn)).toEqual({ seat: 1, words: '1 does SackPut. 1 does CardPlayed.' })
 })
 
 it('whoever passes last lets the buyer be named', () => {

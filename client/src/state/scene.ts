@@ -77,6 +77,21 @@ export function sentencesOf(scene: Scene, others: readonly number[] = []): strin
 export const wordsOf = (scene: Scene): string[] =>
   scene.isFounding ? openingOf(scene) : sentencesOf(scene, buyersOf(scene))
 
+/** What a recap says, and of whom: the result of an auction, or the last that the seat did. */
+export function resultOf(scene: Scene): { seat: number; words: string } {
+  const buyer = buyersOf(scene).at(-1)
+  if (buyer === undefined) return { seat: scene.seat, words: sentencesOf(scene).slice(-2).join(' ') }
+  const sold = scene.lines.findLast(({ events }) => events.some(({ event }) => event === 'LotTaken'))
+  const about = sold?.sentences.filter((sentence) => sentence.about === buyer) ?? []
+  return {
+    seat: buyer,
+    words: about
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(' '),
+  }
+}
+
 const buyersOf = (scene: Scene): number[] =>
   scene.lines.flatMap(({ events }) => events.flatMap((event) => (event.event === 'LotTaken' ? [event.seat] : [])))
 

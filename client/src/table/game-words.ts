@@ -1,10 +1,17 @@
 /** Names and words for things of the game, and the colours of seats. */
 import { keyOf, say } from '@/i18n/locale.svelte'
 import type { PlayerArea, Printed, PublicView, Seat } from '@/net/types'
+import type { TableStore } from '@/state/table-store.svelte'
 import { SPICES, type Letters, type SeatColour, type SpiceName } from '@/art/names'
 
 export const colourOf = (seat: Seat | undefined): SeatColour => (seat?.colour || 'blue') as SeatColour
 export const colourAt = (table: PublicView, seat: number): SeatColour => colourOf(table.seats[seat])
+
+/** The name of a seat, and whether it is one's own. */
+export function sayName(store: TableStore, seat: number): string {
+  const name = store.nameOf(seat)
+  return seat === store.viewer ? say('client.mat.you', { name }) : name
+}
 
 export const spiceName = (spice: number): SpiceName => SPICES[spice] ?? 'ginger'
 export const sayTile = (printed: Printed, kind: number): string =>
