@@ -96,7 +96,7 @@ def test_no_bot_has_almost_the_own_name(page: Page, way: str) -> None:
     if way == "new-table":
         page.get_by_test_id("make").click()
     page.get_by_test_id("table").wait_for()
-    expect(page.get_by_text("ines", exact=True).first).to_be_visible()
+    expect(page.get_by_text("ines (you)", exact=True).first).to_be_visible()
     expect(page.get_by_text("Vasco").first).to_be_visible()
     expect(page.get_by_text("Inês")).to_have_count(0)
 
