@@ -34,6 +34,8 @@ export class Tables {
   private readonly channel = new BroadcastChannel(CHANNEL)
   /** The game of each listener of this tab. */
   private readonly listeners = new Map<string, string>()
+  /** Of the listener that came last: what bots could not store is told in it. */
+  private language = 'en'
   private last: Promise<unknown> = Promise.resolve()
   readonly bots = new Bots(
     {
@@ -129,6 +131,7 @@ export class Tables {
   }
 
   private async listen({ name, game, token, after, language }: Said<'listen'>): Promise<void> {
+    this.language = language
     const refused = await this.restore(game, language)
     const reply = refused ?? (JSON.parse(this.host.listen(name, game, token, after ?? undefined, language)) as Reply)
     if (reply.status >= 300) {
@@ -174,7 +177,11 @@ export class Tables {
 
   private async botAnswer(game: string, position: number, answer: string): Promise<boolean> {
     const nothing = JSON.stringify({ status: 204, body: null, text: null, game, writes: [], ask: null })
-    const reply = await this.stored(game, '', () => this.host.bot_answer(game, position, answer) ?? nothing)
+    const reply = await this.stored(
+      game,
+      `?language=${this.language}`,
+      () => this.host.bot_answer(game, position, answer) ?? nothing,
+    )
     if (reply.status < 300) return true
     setTimeout(() => void this.bots.run(game), TRY_AGAIN) // perhaps there is room by then
     return false
