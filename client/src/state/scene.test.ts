@@ -46,7 +46,7 @@ it('the recap tells who bought the lot, and of others the last that they did', (
   expect(resultOf(turn)).toEqual({ seat: 1, words: '1 does SackPut. 1 does CardPlayed.' })
 })
 
-it('whoever passes last lets the buyer be named', () => {
+it('a pass that comes last lets the buyer be named', () => {
   const sold = {
     ...line(1, 2, 'Passed'),
     events: [{ event: 'Passed' }, { event: 'LotTaken', seat: 3 }],

@@ -193,7 +193,7 @@ def test_only_the_owner_is_told(tmp_path: Path) -> None:
 
 
 def test_the_number_of_an_order_does_not_tell_whether_others_left_some(tmp_path: Path) -> None:
-    """A count of all orders would: whoever leaves two sees how many came in between."""
+    """A count of all orders would: a player who leaves two sees how many came in between."""
     folders = [tmp_path / "quiet", tmp_path / "busy"]
     for folder in folders:
         folder.mkdir()
@@ -220,7 +220,7 @@ def test_the_number_of_an_order_does_not_tell_whether_others_left_some(tmp_path:
 
 
 def test_a_new_link_of_a_seat_takes_its_orders_along(tmp_path: Path) -> None:
-    """Whoever gets the link may be somebody else: they must not see the orders, and those must not bid for them."""
+    """The link may go to another person: they must not see the orders, and those must not bid for them."""
 
     async def test() -> None:
         async with at_auctions(tmp_path) as made:

@@ -71,7 +71,7 @@ def lot_sentences(
 ) -> list[str]:
     """About the appraisal of `advice_data`: what the lot will probably fetch, where to stop, its worth to the others.
 
-    After all bids there is nothing left to expect: whoever decides last reads what the best choice costs or brings.
+    After all bids there is nothing left to expect: the last to decide reads what the best choice costs or brings.
     """
     appraisal, best = advice["appraisal"], advice["opinions"][0]["prospect"]
     price, limit, winner = appraisal["price"], appraisal["break_even"], appraisal["winner"]
