@@ -42,6 +42,7 @@ class MyGamesState {
     Object.values(this.lines).filter((line) => line.waits && line.game !== this.open?.id).length,
   )
   readonly waiting = $derived(this.elsewhere + (this.open?.waits ? 1 : 0))
+  readonly onlyLessonsWait = $derived(Object.values(this.lines).every((line) => line.tutorial || !line.waits))
 
   private pause = SHORTEST
   private last = 0
