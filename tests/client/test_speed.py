@@ -111,14 +111,15 @@ def work_between(trace: Path, began: str, ended: str) -> list[float]:
 
 def test_a_choice_changes_a_part_of_the_page(open_screen: OpenScreen, tmp_path: Path) -> None:
     screen = open_screen()
-    player = Player(sit_down(screen, make_table(screen)))
+    # Bots who answered at once would be drawn between the two marks as well.
+    player = Player(sit_down(screen, make_table(screen, pace=0.2)))
     player.wait()
     player.page.evaluate(STOPWATCH)
     browser = player.page.context.browser
     assert browser is not None
     trace = tmp_path / "trace.json"
     browser.start_tracing(page=player.page, path=trace, categories=["blink.user_timing"])
-    for _ in range(30):
+    for _ in range(18):
         player.step()
         player.wait()
         player.page.evaluate(COPIES, 1)
@@ -126,7 +127,7 @@ def test_a_choice_changes_a_part_of_the_page(open_screen: OpenScreen, tmp_path: 
     shown = work_between(trace, "choice answered", "choice shown")
     copied = work_between(trace, "copy began", "copy shown")
     assert len(shown) >= 10
-    assert len(copied) == 30
+    assert len(copied) == 18
     assert median(shown) < PART_OF_A_COPY * median(copied), (sorted(shown), sorted(copied))
 
 
