@@ -126,7 +126,7 @@ types: $(VENV)/ready-to-test ## the client's types, from what the server says of
 screenshots: $(VENV)/ready-to-test ## pictures of every screen, in build/screenshots
 	@$(TRY_BOTH); [ $$client -eq 0 ] || exit $$client; \
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
-	PYTHONPATH=$$path:. $(BIN)/python -m tests.client.screenshots $(ARGS)
+	PYTHONPATH=$$path:. $(BIN)/python -m tests.client.pictures.screenshots $(ARGS)
 
 lighthouse: $(VENV)/ready-to-test ## Lighthouse's scores of the home page and a table, in Chromium
 	@$(TRY_BOTH); [ $$client -eq 0 ] || exit $$client; \

@@ -18,8 +18,8 @@ from typing import Any
 
 from building.site import SITE, build_site
 from playwright.sync_api import Page
-from tests.client.chromium import DESKTOP, Chromium, new_screen
-from tests.client.playing import Player
+from tests.client.browser.chromium import DESKTOP, Chromium, new_screen
+from tests.client.browser.playing import Player
 from tests.site.file_server import FileServer
 from tests.site.visiting import LOADING, at_table, play_now, transfer, wait_for_memory, wait_until_kept
 

@@ -12,7 +12,7 @@ from itertools import product
 from typing import Any
 
 from building.site import SITE, build_site
-from tests.client.chromium import DESKTOP, Chromium, new_screen
+from tests.client.browser.chromium import DESKTOP, Chromium, new_screen
 from tests.site.file_server import FileServer
 
 import goa

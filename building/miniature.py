@@ -12,8 +12,8 @@ import goa
 from building.paths import CLIENT
 from goa.tables.pictures import Picture, pictures_of, positions
 
-RECORD: Final = CLIENT / "src" / "home" / "game.goa"
-PICTURES: Final = CLIENT / "src" / "home" / "game.json"
+RECORD: Final = CLIENT / "src" / "replay" / "game.goa"
+PICTURES: Final = CLIENT / "src" / "replay" / "game.json"
 LAST_ROUND: Final = 3
 
 

@@ -9,8 +9,8 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Page, expect
 from tests.building.tools import leave_out
-from tests.client.chromium import DESKTOP, SECONDS, Chromium, Screen, watched_screens
-from tests.client.warm import WarmScreens
+from tests.client.browser.chromium import DESKTOP, SECONDS, Chromium, Screen, watched_screens
+from tests.client.browser.warm import WarmScreens
 from tests.server.conftest import assert_clean
 from tests.server.process import ServerProcess
 

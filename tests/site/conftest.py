@@ -9,7 +9,7 @@ import pytest
 from building.client import NoClientError
 from building.site import SITE, SiteError, build_site
 from tests.building.tools import leave_out
-from tests.client.chromium import DESKTOP, Chromium, Screen, watched_screens
+from tests.client.browser.chromium import DESKTOP, Chromium, Screen, watched_screens
 from tests.site.file_server import FileServer
 
 CHROMIUM = Chromium()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
-from tests.client.chromium import Screen
+from tests.client.browser.chromium import Screen
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
 from tests.site.stored_games import stored_table

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from building.docs import TARGET, build_docs
 from building.examples import EXAMPLES
-from tests.client.chromium import PHONE
+from tests.client.browser.chromium import PHONE
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
 from tests.site.visiting import LOADING, wait_until_kept

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 from tests.building.tools import chromium
-from tests.client.chromium import FLAGS
+from tests.client.browser.chromium import FLAGS
 from tests.site.conftest import CHROMIUM
 from tests.site.file_server import FileServer
 from tests.site.visiting import at_table, take_turns, wait_until_kept

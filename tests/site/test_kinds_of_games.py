@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.chromium import PHONE
-from tests.client.looking import no_sideways_scroll
-from tests.client.test_hotseat import sit_down
+from tests.client.browser.chromium import PHONE
+from tests.client.browser.looking import no_sideways_scroll
+from tests.client.seats.test_hotseat import sit_down
 from tests.site.conftest import OpenScreen
 from tests.site.differential import random_record
 from tests.site.file_server import FileServer

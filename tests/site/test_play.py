@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.client.chromium import DESKTOP, PHONE
-from tests.client.looking import no_sideways_scroll
+from tests.client.browser.chromium import DESKTOP, PHONE
+from tests.client.browser.looking import no_sideways_scroll
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
 from tests.site.visiting import LOADING, at_table, play_now, take_turns, transfer, wait_until_kept

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
-from tests.client.chromium import PHONE
-from tests.client.playing import Player
+from tests.client.browser.chromium import PHONE
+from tests.client.browser.playing import Player
 from tests.site.conftest import OpenScreen
 from tests.site.visiting import LOADING, at_table, play_now, take_turns
 

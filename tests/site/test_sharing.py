@@ -10,8 +10,8 @@ import pytest
 from building.embedding import iframe, packed, unpacked
 from building.miniature import RECORD, pictures
 from playwright.sync_api import Page
-from tests.client.chromium import PHONE, SMALL
-from tests.client.looking import no_sideways_scroll
+from tests.client.browser.chromium import PHONE, SMALL
+from tests.client.browser.looking import no_sideways_scroll
 from tests.site.conftest import OpenScreen
 from tests.site.differential import random_record
 from tests.site.file_server import FileServer

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page
-from tests.client.playing import Player
+from tests.client.browser.playing import Player
 from tests.site.conftest import OpenScreen
 from tests.site.visiting import LOADING, at_table, play_now, take_turns
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.chromium import DESKTOP, PHONE
-from tests.client.looking import no_sideways_scroll
+from tests.client.browser.chromium import DESKTOP, PHONE
+from tests.client.browser.looking import no_sideways_scroll
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
 from tests.site.stored_games import stored_table

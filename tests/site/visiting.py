@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page
-from tests.client.chromium import Screen
-from tests.client.playing import Player
+from tests.client.browser.chromium import Screen
+from tests.client.browser.playing import Player
 
 LOADING: Final = 180.0  # seconds, for Python in two workers on a busy machine
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page
-from tests.client.chromium import Screen
+from tests.client.browser.chromium import Screen
 from tests.server.process import WITHOUT_CERTIFICATES
 from tests.site.file_server import FileServer
 

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 
-import { cardDrawing } from './cards'
-import { colonyDrawing } from './colonies'
-import { sackDrawing, spiceDrawing } from './spices'
-import { symbolDrawing } from './symbols'
+import { cardDrawing } from '@/art/cards/cards'
+import { colonyDrawing } from '@/art/tiles/colonies'
+import { sackDrawing, spiceDrawing } from '@/art/spices/spices'
+import { symbolDrawing } from '@/art/cards/symbols'
 import { COLONIES, SPICES, SYMBOLS } from './names'
-import { tileDrawing } from './tiles'
+import { tileDrawing } from '@/art/tiles/tiles'
 
 const catalogue = new URL('../../../src/goa/locales/en.toml', import.meta.url)
 const { term } = parse(readFileSync(catalogue, 'utf8')) as unknown as { term: Record<string, Record<string, string>> }

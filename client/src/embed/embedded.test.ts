@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import game from '@/home/game.json'
+import game from '@/replay/game.json'
 import { pack } from '@/net/packed-text'
 import { readEmbedded } from './embedded'
 

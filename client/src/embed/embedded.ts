@@ -1,6 +1,6 @@
 /** What an embedded view is given in its address: pictures of a game, and perhaps the one to begin with. */
 import type { SeatColour } from '@/art/names'
-import { picturesOf, type Picture } from '@/home/playback'
+import { picturesOf, type Picture } from '@/replay/playback'
 import { unpack } from '@/net/packed-text'
 
 export interface Embedded {

@@ -1,5 +1,5 @@
 /** The record of a game as a file. */
-import type { TableStore } from '@/state/table-store.svelte'
+import type { TableStore } from '@/state/table/table-store.svelte'
 
 export async function saveRecord(store: TableStore): Promise<void> {
   download(`goa-${store.id}.goa`, await store.api.record())

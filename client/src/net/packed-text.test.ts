@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { pack, unpack } from './packed-text'
 
-const record = readFileSync(new URL('../home/game.goa', import.meta.url), 'utf-8')
+const record = readFileSync(new URL('../replay/game.goa', import.meta.url), 'utf-8')
 
 test('a whole game comes back and fits into a link', async () => {
   const packed = await pack(record)

@@ -1,6 +1,6 @@
 /** Which lines of the chat have been on the screen. */
 import { saveTable } from './saved-tables'
-import type { TableStore } from './table-store.svelte'
+import type { TableStore } from '@/state/table/table-store.svelte'
 
 /** How many lines of others have not. */
 export const unheard = ({ sayings, saved, viewer }: TableStore): number =>

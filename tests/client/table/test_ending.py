@@ -1,0 +1,114 @@
+"""The end of part A, the last round, and the final scoring: told line by line, and at once for those who want it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.client.browser.looking import axe, no_sideways_scroll
+from tests.client.browser.playing import Player, load, sit_down
+from tests.client.browser.positions import before, questions
+from tests.client.conftest import OpenScreen
+from tests.server.players import Seats
+
+# The winner, the lines and the total are hidden until their time has come.
+TOLD = "[data-testid=winner], [data-testid=scores] .line td, [data-testid=scores] .total td"
+HIDDEN = f"""() => [...document.querySelectorAll('{TOLD}')]
+  .filter((each) => getComputedStyle(each).opacity === '0').length"""
+
+# Stops all movement at its first frame, now and later, so that no test depends on how fast frames come.
+STOP = """() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { animation-play-state: paused !important; }')
+  document.adoptedStyleSheets.push(sheet)
+}"""
+
+
+def pass_on(player: Player) -> None:
+    """Pass, also where that has to be confirmed."""
+    number = player.number
+    player.choose("pass")
+    player.wait_until(lambda: player.number > number or player.look().confirm)
+    if player.number == number:
+        player.page.get_by_test_id("confirm").click()
+        player.wait_for_entry(number)
+
+
+def end_of_game(warm_screen: OpenScreen, *, reduced_motion: bool = False) -> tuple[Seats, Page]:
+    """The first seat makes the last choice of a game."""
+    screen = warm_screen(reduced_motion=reduced_motion, speed="slow")
+    table = load(screen, before("GameEnded"))
+    player = Player(sit_down(screen, table))
+    player.wait()
+    player.page.evaluate(STOP)
+    pass_on(player)
+    player.page.get_by_test_id("scores").wait_for()
+    return table, player.page
+
+
+def totals(page: Page) -> list[int]:
+    return [int(text) for text in page.locator("[data-testid=scores] tr.total td").all_inner_texts()]
+
+
+def test_the_points_are_told_line_by_line_until_a_key_tells_all(warm_screen: OpenScreen) -> None:
+    table, page = end_of_game(warm_screen)
+    assert page.evaluate(HIDDEN) == page.locator(TOLD).count()
+    page.keyboard.press("Space")
+    page.wait_for_function(f"() => ({HIDDEN})() === 0")
+    expect(page.get_by_test_id("tell-all")).to_have_count(0)
+    assert totals(page) == [line["total"] for line in table.view(-1)["table"]["scores"]["seats"]]
+    expect(page.get_by_test_id("dialog")).to_be_visible()
+
+
+def test_a_button_tells_all_too(warm_screen: OpenScreen) -> None:
+    _, page = end_of_game(warm_screen)
+    assert page.evaluate(HIDDEN) > 0
+    page.get_by_test_id("tell-all").click()
+    page.wait_for_function(f"() => ({HIDDEN})() === 0")
+
+
+def test_everything_is_there_at_once_where_less_motion_is_wanted(warm_screen: OpenScreen) -> None:
+    _, page = end_of_game(warm_screen, reduced_motion=True)
+    assert page.evaluate(HIDDEN) == 0
+    expect(page.get_by_test_id("tell-all")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_curve_shows_what_the_server_says_and_opens_turning_points(warm_screen: OpenScreen, theme: str) -> None:
+    screen = warm_screen(bypass_csp=True, theme=theme)
+    table = load(screen, questions("2012")["over"])
+    page = sit_down(screen, table)
+    Player(page).wait()
+    axe(page)
+    page.get_by_test_id("open-scores").click()
+    curve = table.request("GET", "curve", 0).json()
+    expect(page.get_by_test_id("turning-point")).to_have_count(len(curve["turning_points"]))
+    expect(page.get_by_test_id("turning-point").first).to_contain_text(curve["turning_points"][0]["text"])
+    assert page.locator("[data-testid=curve] .total").all_text_contents() == [
+        str(total) for total in curve["standings"][-1]["totals"]
+    ]
+    expect(page.get_by_test_id("boards").locator("[data-mat]")).to_have_count(4)
+    no_sideways_scroll(page)
+    axe(page)
+    page.get_by_test_id("turning-point").last.click()
+    expect(page.get_by_test_id("past")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "sentence"),
+    [("PartBegan", {"part": 1}, "Part A is over"), ("RoundBegan", {"part": 1, "round": 4}, "The last round")],
+)
+def test_the_last_part_and_the_last_round_are_announced(
+    warm_screen: OpenScreen, kind: str, facts: dict[str, int], sentence: str
+) -> None:
+    screen = warm_screen(reduced_motion=False, speed="slow")
+    player = Player(sit_down(screen, load(screen, before(kind, **facts))))
+    player.wait()
+    player.page.evaluate(STOP)
+    announcement = player.page.get_by_test_id("announcement")
+    expect(announcement).to_have_count(0)
+    pass_on(player)
+    expect(announcement).to_contain_text(sentence)
+    player.page.evaluate("() => document.activeElement.blur()")
+    player.page.keyboard.press("Space")
+    expect(announcement).to_be_hidden()
+    expect(player.page.get_by_test_id("last-round")).to_have_count(1 if sentence == "The last round" else 0)

@@ -1,0 +1,210 @@
+"""Following the others: one scene for each turn, at the viewer's own pace, and a recap."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.client.browser.chromium import DESKTOP, PHONE
+from tests.client.browser.playing import Player, make_table, sit_down
+from tests.client.conftest import OpenScreen
+from tests.server.players import Seats
+
+MOST_SECONDS = 4.0
+
+# Every scene that is on the screen, when it came and when the own question came.
+WATCH = """() => {
+  window.scenes = []
+  const look = () => {
+    const scene = document.querySelector('[data-testid=scene]')
+    const mine = document.querySelector('[data-testid=your-move]') !== null
+    const now = mine ? 'mine' : (scene?.textContent.trim() ?? '')
+    if (window.scenes.at(-1)?.now !== now) window.scenes.push({ now, at: performance.now() })
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+PAUSE_AT_FIRST_SIGHT = """() => {
+  window.paused = false
+  new MutationObserver((_, observer) => {
+    const pause = document.querySelector('[data-testid=scene-pause]')
+    if (!pause) return
+    observer.disconnect()
+    pause.click()
+    window.paused = true
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+# Waits; whether it is paused.
+MINE_OR_PAUSED = """async () => {
+  while (!window.paused && !document.querySelector('[data-testid=your-move]'))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return window.paused
+}"""
+
+
+# Pauses the first founding of somebody else before its result is told; what the page says of it then.
+PAUSE_AT_FOUNDING = """() => {
+  window.paused = false
+  new MutationObserver((_, observer) => {
+    const scene = document.querySelector('[data-testid=scene]')
+    if (!scene || scene.dataset.seat === '0' || !document.querySelector('[data-testid=prompt] .outcome')) return
+    observer.disconnect()
+    document.querySelector('[data-testid=scene-pause]').click()
+    window.founding = { scene: scene.textContent, outcomes: document.querySelectorAll('.outcome').length }
+    window.paused = true
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+def table_of(warm_screen: OpenScreen, speed: str, size: tuple[int, int] = DESKTOP, **more: Any) -> tuple[Seats, Player]:
+    screen = warm_screen(size, speed=speed)
+    table = make_table(screen, **more)
+    player = Player(sit_down(screen, table), seed=4)
+    player.page.evaluate(WATCH)
+    return table, player
+
+
+def scenes(page: Page) -> list[dict[str, float | str]]:
+    found: list[dict[str, float | str]] = page.evaluate("() => window.scenes")
+    return found
+
+
+def told(page: Page) -> list[str]:
+    """The scenes that were on the screen."""
+    return [str(each["now"]) for each in scenes(page) if each["now"] not in ("", "mine")]
+
+
+def play_until_recap(player: Player) -> None:
+    """Until there were scenes, and there is a recap. A busy machine shows several choices at once, without scenes."""
+    for _ in range(60):
+        player.step()
+        player.wait()
+        if player.page.get_by_test_id("recap-line").count() and len(told(player.page)) > 1:
+            return
+    raise AssertionError(f"few scenes: {told(player.page)}")
+
+
+def test_the_turns_of_bots_are_scenes_and_the_recap_opens_their_moments(warm_screen: OpenScreen) -> None:
+    _, player = table_of(warm_screen, "fast")
+    play_until_recap(player)
+    expect(player.page.get_by_test_id("left-off")).to_have_count(1)
+    player.page.get_by_test_id("recap-line").first.click()
+    expect(player.page.get_by_test_id("past")).to_be_visible()
+    player.page.get_by_test_id("now").click()
+    player.wait()
+
+
+def test_a_phone_tells_what_bots_did(warm_screen: OpenScreen) -> None:
+    """While they play, and afterwards in a recap that unfolds."""
+    _, player = table_of(warm_screen, "fast", PHONE)
+    recap = player.page.get_by_test_id("recap")
+    for _ in range(60):
+        player.step()
+        player.wait()
+        if recap.count() and told(player.page):
+            break
+    assert told(player.page)
+    recap.get_by_role("button").first.click()
+    player.page.get_by_test_id("recap-line").first.click()
+    expect(player.page.get_by_test_id("past")).to_be_visible()
+
+
+def test_a_phone_tells_who_got_the_lot_before(warm_screen: OpenScreen) -> None:
+    """The recap stands above the next bid, and says the result without being unfolded."""
+    _, player = table_of(warm_screen, "off", PHONE)
+    page = player.page
+    for _ in range(20):
+        player.step()
+        player.wait()
+        if page.get_by_test_id("auction").count() and page.get_by_test_id("recap").get_by_text(" takes ").count():
+            return
+    raise AssertionError("no lot was told")
+
+
+def test_the_speed_is_changed_at_the_table(warm_screen: OpenScreen) -> None:
+    _, player = table_of(warm_screen, "slow")
+    player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
+    while not player.page.evaluate(MINE_OR_PAUSED):
+        player.step()
+    speed = player.page.get_by_test_id("scene-speed")
+    before = speed.inner_text()
+    speed.click()
+    expect(speed).not_to_have_text(before)
+    kept = player.page.evaluate("() => JSON.parse(localStorage.getItem('goa.settings')).speed")
+    assert kept == "normal"
+
+
+def test_a_viewer_pauses_and_skips_while_the_table_goes_on(warm_screen: OpenScreen) -> None:
+    table, player = table_of(warm_screen, "slow")
+    player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
+    while not player.page.evaluate(MINE_OR_PAUSED):
+        player.step()
+    number = player.number
+    player.wait_until(lambda: table.awaited() == 0)
+    assert player.number == number
+    player.page.get_by_test_id("scene-skip").click()
+    player.page.get_by_test_id("your-move").wait_for()
+    assert player.number == table.view(-1)["number"]
+
+
+def test_with_a_live_clock_scenes_end_when_the_own_time_runs(warm_screen: OpenScreen) -> None:
+    """Even paused ones: without a clock the page of the test above stays where it is."""
+    table, player = table_of(warm_screen, "slow", clock={"kind": "live", "seconds": 900, "increment": 10})
+    for _ in range(2):  # clocks start when a person has chosen
+        player.wait()
+        player.step()
+    player.wait()
+    player.page.evaluate(PAUSE_AT_FIRST_SIGHT)
+    while not player.page.evaluate("() => window.paused"):
+        player.step()
+        player.wait()
+    expect(player.page.get_by_test_id("scene")).to_have_count(0)
+    assert player.number == table.view(-1)["number"]
+
+
+def test_nothing_tells_how_a_founding_ends_before_its_cards(warm_screen: OpenScreen) -> None:
+    """It is told in the place of the question; words and log name the colony only."""
+    captain = {"kind": "bot", "level": "captain"}
+    screen = warm_screen(speed="slow")
+    player = Player(sit_down(screen, make_table(screen, {"name": "Ann"}, captain, captain, captain)), seed=4)
+    player.page.evaluate(PAUSE_AT_FOUNDING)
+    while not player.page.evaluate(MINE_OR_PAUSED):
+        player.step()
+    founding = player.page.evaluate("() => window.founding")
+    assert "sets out for" in founding["scene"]
+    assert "founds" not in founding["scene"]
+    assert founding["outcomes"] == 1
+    verdict = player.page.locator(".outcome .verdict").inner_text().strip()
+    expect(player.page.get_by_test_id("log")).not_to_contain_text(verdict)
+    player.page.get_by_test_id("scene-skip").click()
+    expect(player.page.get_by_test_id("log")).to_contain_text(verdict)
+
+
+def test_at_once_means_at_once(warm_screen: OpenScreen) -> None:
+    _, player = table_of(warm_screen, "off")
+    for _ in range(6):
+        player.step()
+        player.wait()
+    assert told(player.page) == []
+
+
+@pytest.mark.slow
+def test_nobody_waits_long_for_three_bots(warm_screen: OpenScreen) -> None:
+    """Four seconds of scenes at normal speed; foundings are not hurried and not counted."""
+    _, player = table_of(warm_screen, "normal")
+    for _ in range(25):
+        player.step()
+        player.wait(seconds=40)
+    waits: list[float] = []
+    seen = scenes(player.page)
+    for before, after in pairwise(seen):
+        if before["now"] == "mine":
+            waits.append(0.0)
+        elif before["now"] and "found" not in str(before["now"]) and "sets out" not in str(before["now"]):
+            waits[-1:] = [*(each + float(after["at"]) - float(before["at"]) for each in waits[-1:])]
+    assert max(waits) < MOST_SECONDS * 1000 * 2, waits  # twice: frames are late on a machine with other work
+    assert max(waits) > 0
