@@ -11,8 +11,8 @@ from bench.month_tables import MonthTable
 from goa.server.ops.archive import check_all, stored_table
 from goa.server.store.store import Store
 from goa.tables.journal import Entry
-from goa.tables.payloads.time_payload import absence_payload, clocks_payload
 from goa.tables.table import Table
+from goa.tables.views.time_payload import absence_payload, clocks_payload
 
 Plain = dict[str, Any]
 

@@ -18,8 +18,8 @@ from goa.bots.players.registry import seat_bot
 from goa.core.choices import BID, BUY, PASS, Bid, Choice
 from goa.core.state import State
 from goa.rules.auction import BidOnLot, BuyOrPass, auctioneer_of, buying_price
-from goa.tables.leave_order import WITH_AMOUNT
-from goa.tables.orders import FOR_AUCTIONEERS, FOR_BIDDERS, Order, choice_of, space_of_lot
+from goa.tables.choosing.leave_order import WITH_AMOUNT
+from goa.tables.choosing.orders import FOR_AUCTIONEERS, FOR_BIDDERS, Order, choice_of, space_of_lot
 
 LEVEL = "captain"
 

@@ -4,7 +4,7 @@ import base64
 import json
 import zlib
 
-from goa.tables.pictures import Picture
+from goa.tables.review.pictures import Picture
 
 
 def packed(text: str) -> str:

@@ -14,7 +14,7 @@ from building.embedding import iframe
 from goa.core.choices import BY_TEXT
 from goa.core.state import State
 from goa.rules.game import apply
-from goa.tables.pictures import Picture, pictures_of
+from goa.tables.review.pictures import Picture, pictures_of
 from goa.views.words.events import log_sentences
 
 EMBEDDED_AT: Final = "../../"  # seen from a page of docs/rules, with the documentation beside the game

@@ -10,7 +10,7 @@ from typing import Final
 
 import goa
 from building.paths import CLIENT
-from goa.tables.pictures import Picture, pictures_of, positions
+from goa.tables.review.pictures import Picture, pictures_of, positions
 
 RECORD: Final = CLIENT / "src" / "replay" / "game.goa"
 PICTURES: Final = CLIENT / "src" / "replay" / "game.json"

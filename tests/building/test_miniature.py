@@ -3,7 +3,7 @@
 from building.miniature import PICTURES, RECORD, pictures, text_of
 
 import goa
-from goa.tables.pictures import picture_of
+from goa.tables.review.pictures import picture_of
 
 
 def test_the_pictures_fit_the_record() -> None:

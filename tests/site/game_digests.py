@@ -8,9 +8,9 @@ from hashlib import sha256
 import msgspec
 
 from goa.editions.load import edition_text, load_edition
-from goa.tables.payloads.views import TableViews
-from goa.tables.records import check_record, game_from_record, people_at, record_text
+from goa.tables.review.records import check_record, game_from_record, people_at, record_text
 from goa.tables.table import Table
+from goa.tables.views.views import TableViews
 
 EVERY = 40  # entries between the positions whose views are compared
 LANGUAGES = ("en", "de", "nl")

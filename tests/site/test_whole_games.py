@@ -14,7 +14,7 @@ from tests.site.visiting import LOADING, at_table, wait_until_kept
 from goa.record.read_record import read_record
 from goa.record.replay import replay
 from goa.rules.scoring import score
-from goa.tables.records import record_text
+from goa.tables.review.records import record_text
 
 pytestmark = pytest.mark.slow
 

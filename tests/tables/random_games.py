@@ -12,8 +12,8 @@ from goa.editions.load import edition_text, load_edition
 from goa.record.wire import JsonObject
 from goa.tables.game_config import Game, GameConfig, Seat
 from goa.tables.journal import Entry
-from goa.tables.payloads.views import TableViews
 from goa.tables.table import Table
+from goa.tables.views.views import TableViews
 from goa.views.imagine import imagine
 from goa.views.observation import observe
 

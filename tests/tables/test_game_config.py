@@ -12,7 +12,7 @@ from goa.tables.create_game import rematch_of
 from goa.tables.game_config import Game, GameConfig, new_game
 from goa.tables.lessons.guidance import lesson_game
 from goa.tables.lessons.lessons import FIRST_ROUND
-from goa.tables.records import check_record, game_from_record, record_text
+from goa.tables.review.records import check_record, game_from_record, record_text
 from goa.tables.table import Table
 
 CONFIG = GameConfig(people(3))

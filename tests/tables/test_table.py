@@ -5,10 +5,10 @@ from tests.tables.random_games import game_of, play_at_random, view_of
 from tests.views.revealing import bonanza_for_sale, favor_for_sale
 
 from goa.core.state import State
+from goa.tables.choosing.rehearsal import rehearse
+from goa.tables.choosing.submit import propose
 from goa.tables.journal import Entry
-from goa.tables.rehearsal import rehearse
-from goa.tables.request_errors import ReplayMismatch
-from goa.tables.submit import propose
+from goa.tables.requests.request_errors import ReplayMismatch
 from goa.tables.table import Table
 
 

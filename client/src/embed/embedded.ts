@@ -14,7 +14,7 @@ export interface Embedded {
   first: number
 }
 
-/** Reads "DATA" or "DATA.NUMBER", as goa.tables.pictures and pack made it; throws at anything else. */
+/** Reads "DATA" or "DATA.NUMBER", as goa.tables.review.pictures and pack made it; throws at anything else. */
 export async function readEmbedded(fragment: string): Promise<Embedded> {
   const [packed = '', number = '0'] = fragment.split('.')
   const { names, colours, tiles, changes } = JSON.parse(await unpack(packed)) as Record<string, unknown>

@@ -10,8 +10,9 @@ from goa.page.page_table import PageTable, write_of_game
 from goa.tables.create_game import built_in_edition, created_answer, game_for, new_tokens
 from goa.tables.game_config import Game
 from goa.tables.lessons.guidance import lesson_game
-from goa.tables.play_on import game_from_moment
-from goa.tables.records import (
+from goa.tables.requests.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, read_body
+from goa.tables.review.play_on import game_from_moment
+from goa.tables.review.records import (
     ImportedGame,
     check_record,
     clean_upload,
@@ -19,7 +20,6 @@ from goa.tables.records import (
     parse_custom_edition,
     people_at,
 )
-from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, read_body
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from goa.page.answer import PageCaller, Reply
 from goa.record.read_record import read_record
-from goa.tables.pictures import pictures_of, positions
-from goa.tables.records import record_text
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
+from goa.tables.review.pictures import pictures_of, positions
+from goa.tables.review.records import record_text
 
 
 def record(caller: PageCaller) -> Reply:

@@ -22,8 +22,8 @@ from goa.page.create import CREATE, create_from_moment
 from goa.page.listener import Listener
 from goa.page.page_table import PageTable, no_such_game, restored, write_of_game
 from goa.record.wire import to_wire
+from goa.tables.choosing.submit import propose
 from goa.tables.create_game import rematch_of, replacement_level
-from goa.tables.device_bodies import MyGamesBody
 from goa.tables.game_config import package_version
 from goa.tables.journal import Entry
 from goa.tables.lessons.guidance import scripted_choice
@@ -31,11 +31,11 @@ from goa.tables.my_games import my_game
 from goa.tables.payloads.answers import About, Rematch
 from goa.tables.payloads.my_games_types import MyGame, MyGames
 from goa.tables.payloads.problem import Problem
-from goa.tables.play_on import require_moment
-from goa.tables.records import record_text
-from goa.tables.request_bodies import PlayOn, read_body
-from goa.tables.request_errors import RequestRefused, localized, supported_language, unknown_address
-from goa.tables.submit import propose
+from goa.tables.requests.device_bodies import MyGamesBody
+from goa.tables.requests.request_bodies import PlayOn, read_body
+from goa.tables.requests.request_errors import RequestRefused, localized, supported_language, unknown_address
+from goa.tables.review.play_on import require_moment
+from goa.tables.review.records import record_text
 from goa.tables.tokens import digest_of
 from goa.views.observation import observe
 

@@ -10,11 +10,11 @@ from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Entry, Kind
-from goa.tables.payloads.view_cache import ViewCache
-from goa.tables.payloads.views import TableViews
-from goa.tables.request_errors import ReplayMismatch, RequestRefused, localized
+from goa.tables.requests.request_errors import ReplayMismatch, RequestRefused, localized
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
+from goa.tables.views.view_cache import ViewCache
+from goa.tables.views.views import TableViews
 
 GAMES: Final = "games"
 ENTRIES: Final = "entries"

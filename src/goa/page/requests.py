@@ -10,22 +10,22 @@ from goa.page.answer import PageCaller, Reply
 from goa.page.game_files import pictures, record
 from goa.page.page_table import NOTES, PageTable, StoredNote, Write
 from goa.record.wire import to_wire
-from goa.tables import submit
 from goa.tables.bot_answers import HINT
+from goa.tables.choosing import submit
+from goa.tables.choosing.odds import odds_for
+from goa.tables.choosing.rehearsal import rehearse as rehearse_choices
+from goa.tables.choosing.undo import undo_answer_entries, undo_entries
+from goa.tables.choosing.why import reasons_for
 from goa.tables.create_game import replacement_level
-from goa.tables.history import HistoryCache
 from goa.tables.journal import Entry, Kind, LogLine
-from goa.tables.odds import odds_for
 from goa.tables.payloads.answers import Chosen, Lines, NoteText, Presence, Rehearsed, with_presence
 from goa.tables.payloads.hint_payload import hint_payload, require_hint_allowed
 from goa.tables.payloads.printed import printed
-from goa.tables.payloads.views import TableViews
-from goa.tables.rehearsal import rehearse as rehearse_choices
-from goa.tables.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
-from goa.tables.request_errors import RequestRefused, game_over, localized
+from goa.tables.requests.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
+from goa.tables.requests.request_errors import RequestRefused, game_over, localized
+from goa.tables.review.history import HistoryCache
 from goa.tables.table import Table
-from goa.tables.undo import undo_answer_entries, undo_entries
-from goa.tables.why import reasons_for
+from goa.tables.views.views import TableViews
 from goa.views.observation import observe
 
 HISTORY: Final = HistoryCache()

@@ -12,8 +12,8 @@ from goa.editions.load import edition_text, load_edition
 from goa.editions.types import Edition
 from goa.tables.game_config import INVITED, SPECTATOR, Game, GameConfig, Seat, new_game
 from goa.tables.payloads.answers import Created, Link
-from goa.tables.request_bodies import NewGame
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_bodies import NewGame
+from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.tables.tokens import link_to, new_token
 from goa.views.words.seats import COLOURS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 if TYPE_CHECKING:
     from goa.tables.table import Table

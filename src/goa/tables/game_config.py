@@ -19,7 +19,7 @@ from goa.record.commitment import commitment_of
 from goa.record.marks import Mark, marks_of
 from goa.rules.setup import set_up
 from goa.rules.version import NEWEST_RULES, rules_version_of, stored_rules
-from goa.tables.time_control import TimeControl
+from goa.tables.timing.time_control import TimeControl
 
 SeatKind = Literal["human", "bot", "open"]
 UndoRule = Literal["own", "ask", "never"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from goa.core.state import NOBODY
 from goa.tables.payloads.my_games_types import MyGame
-from goa.tables.payloads.points import most_ducats, points_of
 from goa.tables.table import Table
+from goa.tables.views.points import most_ducats, points_of
 from goa.views.observation import Observation, observe
 
 

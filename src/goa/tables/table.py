@@ -11,12 +11,12 @@ from goa.core.events import Event
 from goa.core.state import State
 from goa.rules.game import apply
 from goa.rules.refusals import IllegalChoice
-from goa.tables.clocks import clocks_after, first_clocks
+from goa.tables.choosing.undoable import UndoableChoice, UndoRequest
 from goa.tables.entry_limits import undos_left
 from goa.tables.game_config import Game, Seat
 from goa.tables.journal import CHANGES_POSITION, Entry, Kind, LineKind, LogLine
-from goa.tables.request_errors import ReplayMismatch
-from goa.tables.undoable import UndoableChoice, UndoRequest
+from goa.tables.requests.request_errors import ReplayMismatch
+from goa.tables.timing.clocks import clocks_after, first_clocks
 from goa.views.observation import Observation
 from goa.views.reveals import hand_sizes, hidden_of, reveals, shows_card
 

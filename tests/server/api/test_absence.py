@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server.given_clock import HOUR, MINUTE, Given, Plain, given_application
 
-from goa.tables.absence import MOST_REISSUES
+from goa.tables.timing.absence import MOST_REISSUES
 
 
 def run(folder: Path, test: Callable[[Given], Awaitable[None]]) -> None:

@@ -24,8 +24,8 @@ from goa.server.store.store import Store
 from goa.server.workers import upload_checks
 from goa.server.workers.upload_checks import MOST_WAITING, UploadChecks, edition_from
 from goa.server.workers.worker_pool import WorkerFailed
-from goa.tables.request_bodies import NewGame
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_bodies import NewGame
+from goa.tables.requests.request_errors import RequestRefused
 
 TIMES_SENT = 3
 MORE_MEMORY = 100_000_000  # than before; one of these took 2.3 GB

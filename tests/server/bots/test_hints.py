@@ -20,7 +20,7 @@ from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game
 from goa.server.bots.hints import MOST_WAITING, Hints
 from goa.tables.bot_answers import HINT, BotAnswers
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.views.observation import observe
 

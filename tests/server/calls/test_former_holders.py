@@ -11,7 +11,7 @@ from tests.server.calls.push_service import Browser
 from tests.server.given_clock import HOUR
 
 from goa.server.calls.call_service import CallService
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
 
 GRACE = 30  # GOA_CALL_SECONDS
 KEY = "k" * 22

@@ -10,7 +10,7 @@ from goa.server.limits.metering import metered
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.ops.settings import Settings
 from goa.server.workers.fair_queue import turn_of_caller
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
 
 SETTINGS = Settings(processor_share=0.25, processor_seconds_at_once=2.0)
 

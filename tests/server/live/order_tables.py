@@ -20,8 +20,8 @@ from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.schema import metadata
 from goa.server.store.store import Store
+from goa.tables.choosing.leave_order import new_order
 from goa.tables.game_config import GameConfig
-from goa.tables.leave_order import new_order
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
 

@@ -19,11 +19,11 @@ from goa.server.ops.personal_data import forget_person
 from goa.server.store.administration import Administration
 from goa.server.store.order_rows import stored_orders
 from goa.server.store.schema import entries, orders
+from goa.tables.choosing.leave_order import seat_orders
+from goa.tables.choosing.orders import ALL_OTHERS
 from goa.tables.journal import Append, Entry
-from goa.tables.leave_order import seat_orders
-from goa.tables.orders import ALL_OTHERS
-from goa.tables.records import record_text
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
+from goa.tables.review.records import record_text
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:

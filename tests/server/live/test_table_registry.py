@@ -19,8 +19,8 @@ from goa.server.store.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.journal import Append, Entry
-from goa.tables.request_bodies import NewGame
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_bodies import NewGame
+from goa.tables.requests.request_errors import RequestRefused
 
 
 def test_nobody_is_shown_a_table_that_is_half_read(tmp_path: Path) -> None:

@@ -17,9 +17,9 @@ from goa.server.live.timekeeper import TAKE_OVER_SECONDS, Timekeeper
 from goa.server.store.administration import Administration
 from goa.server.store.alarms import due_alarms, next_alarm
 from goa.server.store.schema import alarms
-from goa.tables.clocks import SECONDS_FOR_BOTS
-from goa.tables.orders import ALL_OTHERS, lots_to_come
+from goa.tables.choosing.orders import ALL_OTHERS, lots_to_come
 from goa.tables.table import Table
+from goa.tables.timing.clocks import SECONDS_FOR_BOTS
 
 LIVE: Final = {"kind": "live", "seconds": 10 * MINUTE, "increment": 10}
 SLOW: Final = {"kind": "correspondence", "seconds": 24 * HOUR}

@@ -17,7 +17,7 @@ from goa.server.store.schema_version import SchemaProblem
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.journal import Append, Entry
-from goa.tables.request_bodies import NewGame
+from goa.tables.requests.request_bodies import NewGame
 
 
 def with_game(folder: Path, test: Callable[[Store, str], Awaitable[None]]) -> None:

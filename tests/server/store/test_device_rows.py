@@ -33,7 +33,7 @@ from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import Game, new_game
 from goa.tables.journal import Append, Entry, NewRematch
-from goa.tables.request_bodies import NewGame
+from goa.tables.requests.request_bodies import NewGame
 from goa.tables.tokens import digest_of, new_token
 
 NOW = 1_800_000_000

@@ -7,9 +7,9 @@ from goa.core.choices import BY_TEXT
 from goa.editions.vocabulary import COLUMNS
 from goa.locales import catalogue, languages
 from goa.rules.game import apply
+from goa.tables.choosing.odds import odds_for
 from goa.tables.lessons.lesson import STRAYED
 from goa.tables.lessons.lessons import FIRST_ROUND, OLD_LESSON, SECOND_HALF, lesson_of
-from goa.tables.odds import odds_for
 
 SCRIPTED = (OLD_LESSON, FIRST_ROUND, SECOND_HALF)
 COLONISTS = COLUMNS.index("colonists")

@@ -11,7 +11,7 @@ from fastapi import Depends, Header, Path, Query, Request
 
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
-from goa.tables.request_errors import RequestRefused, localized, supported_language
+from goa.tables.requests.request_errors import RequestRefused, localized, supported_language
 
 GameId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,16}$", description="the id of a game")]
 LanguageQuery = Annotated[str, Query(max_length=10, description="a language of the catalogue, such as en")]

@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect
 
 from goa.server.api.auth import Caller
 from goa.server.api.middleware import BodyTooLarge
-from goa.tables.request_bodies import Body, read_body
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_bodies import Body, read_body
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 
 def body_of(kind: type[Body]) -> Any:

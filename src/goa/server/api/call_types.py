@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from goa.server.store.contacts import ContactKind, ContactStatus
 from goa.tables.payloads.payload import Payload
-from goa.tables.request_bodies import RequestBody
+from goa.tables.requests.request_bodies import RequestBody
 
 Token = Annotated[str, Meta(min_length=1, max_length=120)]
 

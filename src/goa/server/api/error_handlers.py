@@ -19,7 +19,7 @@ from goa.server.api.routes.operation_routes import client_page
 from goa.server.ops.metrics import DATABASE_FAILURES, count_refusal
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.problem import Problem
-from goa.tables.request_errors import RequestRefused, supported_language, unknown_address
+from goa.tables.requests.request_errors import RequestRefused, supported_language, unknown_address
 
 LOG: Final = logging.getLogger("goa.server")
 

@@ -24,8 +24,8 @@ from goa.server.api.socket_route import accept_socket
 from goa.server.limits.http_connections import ANSWER_NOW
 from goa.server.limits.rate_limits import RateLimits
 from goa.tables.payloads.answers import Chosen
-from goa.tables.request_bodies import NewChoices, read_body
-from goa.tables.request_errors import supported_language
+from goa.tables.requests.request_bodies import NewChoices, read_body
+from goa.tables.requests.request_errors import supported_language
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 Endpoint = Callable[[NewChoices, Caller, str], Awaitable[Chosen]]

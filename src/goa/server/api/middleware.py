@@ -19,7 +19,7 @@ from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.moderation import banned
 from goa.server.ops.client_files import client_version
 from goa.server.ops.metrics import count_refusal, count_request
-from goa.tables.request_errors import RequestRefused, localized, supported_language
+from goa.tables.requests.request_errors import RequestRefused, localized, supported_language
 
 LOG: Final = logging.getLogger("goa.requests")
 

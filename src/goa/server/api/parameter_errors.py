@@ -1,4 +1,4 @@
-"""Says in words what is wrong with a parameter of a path, query or header, as goa.tables.body_errors does for bodies.
+"""Says in words what is wrong with a parameter of a path, query or header. For bodies: goa.tables.requests.body_errors.
 
 What a parameter takes is read from the description of the API, so that both always agree.
 """
@@ -11,8 +11,8 @@ from typing import Any, Final
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 
-from goa.tables.body_errors import LENGTHS, SECRET_FIELDS, shortened
-from goa.tables.request_errors import LocalizedText, RequestRefused, localized
+from goa.tables.requests.body_errors import LENGTHS, SECRET_FIELDS, shortened
+from goa.tables.requests.request_errors import LocalizedText, RequestRefused, localized
 
 Schema = Mapping[str, Any]
 

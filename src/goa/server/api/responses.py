@@ -9,7 +9,7 @@ from fastapi import Request, Response
 
 from goa.server.live.chat import ChatLine
 from goa.tables.payloads.payload import Payload
-from goa.tables.payloads.views import TableViews
+from goa.tables.views.views import TableViews
 
 
 def json_response(content: Any, status: int = 200) -> Response:

@@ -11,7 +11,7 @@ from goa.server.workers.fair_queue import turn_of_caller
 from goa.server.workers.worker_pool import BOT_WORKER, BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.bot_answers import HINT
 from goa.tables.payloads.hint_payload import Hint, hint_payload, require_hint_allowed
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 from goa.tables.table import Table
 from goa.views.observation import observe
 

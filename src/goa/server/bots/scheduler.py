@@ -21,7 +21,7 @@ from goa.server.workers.worker_pool import BotQuestion, WorkerFailed, WorkerPool
 from goa.tables.create_game import replacement_level
 from goa.tables.journal import Entry
 from goa.tables.lessons.guidance import scripted_choice
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.views.observation import observe
 

@@ -24,7 +24,7 @@ from goa.server.store.contacts import (
     is_blocked,
     new_contact_id,
 )
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 from goa.tables.tokens import digest_of
 
 CONFIRMATIONS_A_DAY: Final = 3  # to one mailbox, at all tables together

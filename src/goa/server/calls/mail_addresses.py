@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from goa.server.ops.settings import MAIL_ADDRESS
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 LONGEST: Final = 254
 # The last part of a host has letters: no address of a machine in this network is written to.

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from goa.server.limits.step_clock import seconds_since
 from goa.server.ops.settings import Settings
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 Result = TypeVar("Result")
 

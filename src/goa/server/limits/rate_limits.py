@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from goa.server.limits.account import WIDER_FACTOR, Account
 from goa.server.limits.networks import network_of, wider_network_of
 from goa.server.ops.settings import Settings
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 KEYS_KEPT: Final = 20_000
 HOUR: Final = 3600.0

@@ -12,12 +12,12 @@ from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import CHOICES
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.tables.clocks import look_again_at
+from goa.tables.choosing.submit import propose, stale
 from goa.tables.journal import Append, Entry, NewRematch, SeatTokens, Turn
-from goa.tables.records import result_of
-from goa.tables.request_errors import RequestRefused
-from goa.tables.submit import propose, stale
+from goa.tables.requests.request_errors import RequestRefused
+from goa.tables.review.records import result_of
 from goa.tables.table import Table
+from goa.tables.timing.clocks import look_again_at
 
 BOT_CHOICES: Final = CHOICES.labels("bot")
 HUMAN_CHOICES: Final = CHOICES.labels("human")

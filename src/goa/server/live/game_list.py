@@ -12,12 +12,12 @@ from goa.server.live.chat import unheard_lines
 from goa.server.live.slices import in_slices
 from goa.server.live.table_registry import TableRegistry
 from goa.server.store.device_rows import known_seats
-from goa.tables.device_bodies import SeenSeat
 from goa.tables.game_config import INVITED
-from goa.tables.history import CHECKPOINT_EVERY
 from goa.tables.my_games import my_game
 from goa.tables.payloads.my_games_types import MyGame
-from goa.tables.request_errors import ReplayMismatch
+from goa.tables.requests.device_bodies import SeenSeat
+from goa.tables.requests.request_errors import ReplayMismatch
+from goa.tables.review.history import CHECKPOINT_EVERY
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
 

@@ -12,13 +12,13 @@ from typing import Final
 from goa.server.limits.account import Account
 from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
 from goa.server.live.subscriber import Subscriber, deliver_views
-from goa.tables.orders import Order
+from goa.tables.choosing.orders import Order
 from goa.tables.payloads.answers import Presence
-from goa.tables.payloads.view_cache import ViewCache
-from goa.tables.payloads.views import TableViews
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
+from goa.tables.views.view_cache import ViewCache
+from goa.tables.views.views import TableViews
 
 POLL_SECONDS: Final = 40.0  # for which a seat that polls counts as present
 

@@ -10,7 +10,7 @@ from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.store.administration import AuditLine, audit_lines
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.restrictions import Restrictions, all_restrictions
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 if TYPE_CHECKING:
     from goa.server.live.table_registry import TableRegistry

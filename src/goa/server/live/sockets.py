@@ -19,7 +19,7 @@ from goa.server.ops.client_files import client_version
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.tables.payloads.payload import Payload
 from goa.tables.payloads.problem import Problem
-from goa.tables.request_errors import RequestRefused, supported_language
+from goa.tables.requests.request_errors import RequestRefused, supported_language
 from goa.tables.tokens import digest_of
 
 HELLO_SECONDS: Final = 10.0

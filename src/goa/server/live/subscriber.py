@@ -14,8 +14,8 @@ from goa.server.limits.account import Account
 from goa.server.limits.step_clock import seconds_since
 from goa.server.live.chat import visible_to
 from goa.server.live.messages import ChatNews, OrdersMessage, PresenceMessage
-from goa.tables.leave_order import seat_orders
-from goa.tables.request_errors import RequestRefused
+from goa.tables.choosing.leave_order import seat_orders
+from goa.tables.requests.request_errors import RequestRefused
 
 if TYPE_CHECKING:
     from goa.server.live.live_table import LiveTable

@@ -5,14 +5,14 @@ from __future__ import annotations
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
+from goa.tables.choosing.submit import stale
+from goa.tables.choosing.undo import undo_answer_entries, undo_entries
 from goa.tables.create_game import rematch_of
 from goa.tables.entry_limits import require_name_left, require_pause_left
 from goa.tables.journal import Entry, Kind, NewRematch
-from goa.tables.request_errors import RequestRefused, game_over, localized
-from goa.tables.submit import stale
+from goa.tables.requests.request_errors import RequestRefused, game_over, localized
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of, new_token, token_from
-from goa.tables.undo import undo_answer_entries, undo_entries
 
 
 async def undo(registry: TableRegistry, live: LiveTable, seat: int, after: int, choices: int, language: str) -> None:

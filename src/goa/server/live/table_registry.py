@@ -29,12 +29,12 @@ from goa.server.store.journal_writer import JournalWriter
 from goa.server.store.notifications import CALLS, NOT_JOURNAL, ORDERS, TOKENS
 from goa.server.store.order_rows import stored_orders
 from goa.server.store.store import Store
-from goa.tables.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
 from goa.tables.payloads.view_types import Line
-from goa.tables.payloads.views import TableViews
-from goa.tables.request_errors import ReplayMismatch, RequestRefused, does_not_replay
-from goa.tables.score_curve import ScoreReplay
+from goa.tables.requests.request_errors import ReplayMismatch, RequestRefused, does_not_replay
+from goa.tables.review.history import CHECKPOINT_EVERY, GameHistory, HistoryCache
+from goa.tables.review.score_curve import ScoreReplay
 from goa.tables.table import Table
+from goa.tables.views.views import TableViews
 
 LOG: Final = logging.getLogger("goa.live")
 CHANGES_TOKENS: Final = frozenset({"sit", "reissue"})  # entries with which tokens are stored

@@ -14,9 +14,9 @@ from goa.server.live.commit import commit
 from goa.server.live.table_registry import TableRegistry
 from goa.server.store.alarms import due_alarms, next_alarm, renew_alarm
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.tables.absence import expiry_entries
-from goa.tables.clocks import look_again_at
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
+from goa.tables.timing.absence import expiry_entries
+from goa.tables.timing.clocks import look_again_at
 
 LOG: Final = logging.getLogger("goa.time")
 LONGEST_WAIT: Final = 30.0  # seconds; other processes may stop, and the time of day may be corrected

@@ -11,8 +11,8 @@ from goa.record.replay import replay
 from goa.server.store.new_games import store_imported_game
 from goa.server.store.store import Store
 from goa.tables.game_config import Game
-from goa.tables.records import checked_record, game_from_record, people_at, record_text, result_of
-from goa.tables.request_errors import ReplayMismatch
+from goa.tables.requests.request_errors import ReplayMismatch
+from goa.tables.review.records import checked_record, game_from_record, people_at, record_text, result_of
 from goa.tables.table import Table
 
 

@@ -9,7 +9,7 @@ from goa.server.store.store import Store
 from goa.tables.create_game import new_tokens
 from goa.tables.game_config import Game
 from goa.tables.journal import Append
-from goa.tables.records import ImportedGame
+from goa.tables.review.records import ImportedGame
 from goa.tables.tokens import digest_of
 
 ENTRIES_AT_ONCE: Final = 500

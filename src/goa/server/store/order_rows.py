@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from goa.server.store.notifications import ORDERS
 from goa.server.store.schema import entries, orders
 from goa.server.store.store import Store
-from goa.tables.orders import Order
-from goa.tables.request_bodies import HIGHEST_NUMBER
+from goa.tables.choosing.orders import Order
+from goa.tables.requests.request_bodies import HIGHEST_NUMBER
 
 
 async def stored_orders(store: Store, game: str) -> tuple[Order, ...]:

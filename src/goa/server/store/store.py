@@ -21,9 +21,9 @@ from goa.server.store.game_rows import EDITIONS_KEPT, digest_of_text, game_of, g
 from goa.server.store.notifications import notify
 from goa.server.store.outbox import drop_contacts, write_turn
 from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
+from goa.tables.choosing.orders import ALL_OTHERS
 from goa.tables.game_config import Game
 from goa.tables.journal import Append, Entry
-from goa.tables.orders import ALL_OTHERS
 
 ENTRY_COLUMNS: Final = (
     entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key, entries.c.part,

@@ -10,8 +10,8 @@ from goa.editions.types import Card, Edition, Gain
 from goa.record.wire import JsonObject
 from goa.server.workers.fair_queue import turn_of_caller
 from goa.server.workers.worker_pool import WorkerFailed, WorkerPool, WorkersStopped
-from goa.tables.records import CheckedRecord
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_errors import RequestRefused, localized
+from goa.tables.review.records import CheckedRecord
 
 WORKERS: Final = 1  # uploads wait for each other; they never delay a choice or a bot
 SECONDS: Final = 10.0  # including the start of the process; a check takes some hundredths of a second

@@ -15,8 +15,8 @@ from typing import Any, Final
 import msgspec
 
 from goa.server.workers.memory_limit import limit_memory
-from goa.tables.records import check_record, parse_custom_edition
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
+from goa.tables.review.records import check_record, parse_custom_edition
 
 NICENESS: Final = 10
 OUT_OF_MEMORY: Final = 3

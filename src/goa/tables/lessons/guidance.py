@@ -12,8 +12,8 @@ from goa.tables.journal import Entry
 from goa.tables.lessons.lesson import STRAYED, Lesson
 from goa.tables.lessons.lessons import NAMES, lesson_of
 from goa.tables.payloads.view_types import RatedChoice, Tutorial
-from goa.tables.records import ImportedGame
-from goa.tables.request_errors import RequestRefused, supported_language
+from goa.tables.requests.request_errors import RequestRefused, supported_language
+from goa.tables.review.records import ImportedGame
 from goa.tables.table import Table, choices_of
 from goa.views.words.seats import COLOURS, seat_words
 

@@ -1,1 +1,1 @@
-"""What is sent of a table: views, points, and the printed edition."""
+"""The types of what is sent, and the printed edition. Views are made in goa.tables.views."""

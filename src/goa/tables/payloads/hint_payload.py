@@ -12,7 +12,7 @@ from goa.bots.explain.feature_labels import reason_words
 from goa.bots.explain.sentences import lot_sentences, note_on_bid, opinion_sentences, source_sentence
 from goa.core.choices import CATALOGUE
 from goa.tables.payloads.payload import Payload, SeatNumber
-from goa.tables.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
+from goa.tables.requests.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.table import Table
 from goa.views.observation import Observation
 from goa.views.words import choice_words

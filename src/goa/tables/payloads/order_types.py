@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from goa.tables.orders import Misfit, OrderKind
+from goa.tables.choosing.orders import Misfit, OrderKind
 from goa.tables.payloads.payload import Payload, SeatNumber
 
 KindOfOrder = Annotated[

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from goa.tables.payloads.payload import Payload, SeatOrNobody
-from goa.tables.time_control import ClockKind
+from goa.tables.timing.time_control import ClockKind
 
 
 class ClocksPayload(Payload):

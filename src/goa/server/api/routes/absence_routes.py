@@ -14,11 +14,11 @@ from goa.server.limits.rate_limits import limits_of
 from goa.server.live import absence_commands
 from goa.server.store.contacts import marks_of
 from goa.server.store.device_rows import games_of_token, is_derived
-from goa.tables.device_bodies import RenewLink
 from goa.tables.payloads.answers import Link
 from goa.tables.payloads.view_types import View
-from goa.tables.request_bodies import AbsentSeat
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.device_bodies import RenewLink
+from goa.tables.requests.request_bodies import AbsentSeat
+from goa.tables.requests.request_errors import RequestRefused, localized
 from goa.tables.tokens import digest_of, link_to, renewed_token
 
 router = APIRouter(prefix="/api/games", tags=["absence"])

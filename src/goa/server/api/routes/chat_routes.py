@@ -14,8 +14,8 @@ from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
 from goa.tables.payloads.answers import NoteText
-from goa.tables.request_bodies import NewChatLine, Note
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_bodies import NewChatLine, Note
+from goa.tables.requests.request_errors import RequestRefused, localized
 
 router = APIRouter(prefix="/api/games", tags=["chat"])
 

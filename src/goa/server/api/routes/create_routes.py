@@ -20,10 +20,10 @@ from goa.tables.create_game import built_in_edition, created_answer, game_for
 from goa.tables.game_config import INVITED, Game
 from goa.tables.lessons.guidance import lesson_game
 from goa.tables.payloads.answers import Created, Link
-from goa.tables.play_on import game_from_moment, require_moment
-from goa.tables.records import clean_upload, game_from_record, people_at
-from goa.tables.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, TakeSeat
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.request_bodies import NewGame, NewRecord, NewTutorial, PlayOn, TakeSeat
+from goa.tables.requests.request_errors import RequestRefused, localized
+from goa.tables.review.play_on import game_from_moment, require_moment
+from goa.tables.review.records import clean_upload, game_from_record, people_at
 from goa.tables.tokens import link_to
 
 router = APIRouter(prefix="/api", tags=["create"])

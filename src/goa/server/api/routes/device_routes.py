@@ -27,9 +27,9 @@ from goa.server.store.device_rows import (
     redeem_link,
     revoke_device,
 )
-from goa.tables.device_bodies import MyGamesBody, OwnSeats, Redeem, RevokeDevice
 from goa.tables.payloads.my_games_types import BroughtSeat, BroughtSeats, DeviceLine, DeviceLink, Devices, MyGames
-from goa.tables.request_errors import RequestRefused, localized
+from goa.tables.requests.device_bodies import MyGamesBody, OwnSeats, Redeem, RevokeDevice
+from goa.tables.requests.request_errors import RequestRefused, localized
 from goa.tables.tokens import device_link, digest_of, new_token
 
 router = APIRouter(prefix="/api", tags=["devices"])

@@ -16,12 +16,12 @@ from goa.server.api.responses import json_response
 from goa.server.live.absence_commands import come_back
 from goa.server.live.commit import submit
 from goa.server.live.table_registry import TableRegistry
+from goa.tables.choosing.submit import is_possible
 from goa.tables.payloads.answers import Chosen, Lines, ViewAndPresence, with_presence
-from goa.tables.payloads.views import TableViews
-from goa.tables.records import record_text
-from goa.tables.request_bodies import HIGHEST_NUMBER, NewChoices
-from goa.tables.request_errors import RequestRefused, localized
-from goa.tables.submit import is_possible
+from goa.tables.requests.request_bodies import HIGHEST_NUMBER, NewChoices
+from goa.tables.requests.request_errors import RequestRefused, localized
+from goa.tables.review.records import record_text
+from goa.tables.views.views import TableViews
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 

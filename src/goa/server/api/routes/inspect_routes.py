@@ -14,17 +14,17 @@ from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response, view_response
 from goa.server.bots.hints import Hints
-from goa.tables import submit
-from goa.tables.odds import Odds, odds_for
+from goa.tables.choosing import submit
+from goa.tables.choosing.odds import Odds, odds_for
+from goa.tables.choosing.rehearsal import rehearse as rehearse_choices
+from goa.tables.choosing.why import Why, reasons_for
 from goa.tables.payloads.answers import Rehearsed, ScoreCurve, SeatObservation
 from goa.tables.payloads.hint_payload import Hint
 from goa.tables.payloads.printed import Printed, printed
 from goa.tables.payloads.view_types import View
-from goa.tables.payloads.views import TableViews
-from goa.tables.rehearsal import rehearse as rehearse_choices
-from goa.tables.request_bodies import HIGHEST_NUMBER, LONGEST_CHOICE, NewChoices
-from goa.tables.request_errors import RequestRefused, localized
-from goa.tables.why import Why, reasons_for
+from goa.tables.requests.request_bodies import HIGHEST_NUMBER, LONGEST_CHOICE, NewChoices
+from goa.tables.requests.request_errors import RequestRefused, localized
+from goa.tables.views.views import TableViews
 from goa.views.observation import observe
 
 router = APIRouter(prefix="/api/games", tags=["inspect"])

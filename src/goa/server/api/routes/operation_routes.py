@@ -22,7 +22,7 @@ from goa.server.ops.client_files import client_folder
 from goa.server.ops.metrics import all_metrics
 from goa.tables.game_config import package_version
 from goa.tables.payloads.answers import About
-from goa.tables.request_errors import RequestRefused
+from goa.tables.requests.request_errors import RequestRefused
 
 router = APIRouter(tags=["operations"])
 

@@ -13,9 +13,9 @@ from goa.server.api.responses import json_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.absence_commands import come_back
 from goa.server.live.order_runner import OrderRunner
-from goa.tables.leave_order import new_order, seat_orders
+from goa.tables.choosing.leave_order import new_order, seat_orders
 from goa.tables.payloads.order_types import SeatOrders
-from goa.tables.request_bodies import HIGHEST_NUMBER, NewOrder
+from goa.tables.requests.request_bodies import HIGHEST_NUMBER, NewOrder
 
 router = APIRouter(prefix="/api/games", tags=["orders"])
 

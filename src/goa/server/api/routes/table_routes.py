@@ -17,7 +17,7 @@ from goa.server.live.absence_commands import come_back
 from goa.tables.create_game import replacement_level
 from goa.tables.payloads.answers import Rematch
 from goa.tables.payloads.view_types import View
-from goa.tables.request_bodies import Resign, Undo, UndoAnswer
+from goa.tables.requests.request_bodies import Resign, Undo, UndoAnswer
 
 router = APIRouter(prefix="/api/games", tags=["table"])
 
