@@ -13,7 +13,7 @@ from goa.tables.table import Table
 
 HIDDEN_FROM_ALL = ("expedition_cards", "most_ducats", "ducats", "total")
 NO_LINES = {"total", "ducats"}
-CLIENT_LINES = Path(__file__).parents[3] / "client" / "src" / "table" / "score-lines.ts"
+CLIENT_LINES = Path(__file__).parents[3] / "client" / "src" / "table" / "ending" / "score-lines.ts"
 
 
 def test_every_line_of_the_sheet_is_scored_sent_and_shown() -> None:
