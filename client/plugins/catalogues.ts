@@ -29,13 +29,29 @@ export function catalogues(folder: string): Plugin {
       const wanted = id.slice(NAME.length + 1)
       for (const language of languagesIn(folder)) this.addWatchFile(join(folder, `${language}.toml`))
       const keys = keysIn(folder)
-      if (wanted === KEYS) return `export default ${JSON.stringify(keys.join('|'))}.split('|')`
+      if (wanted === KEYS) return keysModule(keys)
       const words = wordsIn(folder, wanted)
       return `import keys from '${NAME}${KEYS}'
         const words = ${JSON.stringify(keys.map((key) => words[key] ?? null))}
         export default Object.fromEntries(keys.map((key, index) => [key, words[index]]).filter(([, text]) => text !== null))`
     },
   }
+}
+
+/** A key names only the parts that differ from the key before it, after a dot for each part that they share. */
+function keysModule(keys: string[]): string {
+  const short = keys.map((key, index) => {
+    const parts = key.split('.')
+    const before = keys[index - 1]?.split('.') ?? []
+    const differs = parts.findIndex((part, place) => part !== before[place])
+    return '.'.repeat(differs) + parts.slice(differs).join('.')
+  })
+  return `let before = []
+    export default ${JSON.stringify(short.join('|'))}.split('|').map((key) => {
+      const [, dots, rest] = /^([.]*)(.*)/.exec(key)
+      before = [...before.slice(0, dots.length), rest]
+      return (before = before.join('.').split('.')).join('.')
+    })`
 }
 
 const wordsIn = (folder: string, language: string): Record<string, string> =>

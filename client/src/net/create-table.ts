@@ -5,7 +5,6 @@ import { say } from '@/i18n/locale.svelte'
 import { lessonOffer } from '@/state/lesson-offer.svelte'
 import { saveTable, SPECTATOR } from '@/state/saved-tables'
 import { router } from '@/state/router.svelte'
-import { USUAL_LEVEL } from '@/state/server-info.svelte'
 import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
 
@@ -89,7 +88,7 @@ export async function load(text: string): Promise<void> {
 
 /** This browser takes one seat of a new table at a moment of a finished game. Bots take the others. */
 export async function playOn(api: TableApi, at: number, seat: number): Promise<void> {
-  sitDown(await api.playOn(at, seat, USUAL_LEVEL), null, { mine: [seat] })
+  sitDown(await api.playOn(at, seat, settings.level), null, { mine: [seat] })
 }
 
 export function plain(seats: NewSeat[]): NewGame {

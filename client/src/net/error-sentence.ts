@@ -3,4 +3,4 @@ import { Refusal } from './api'
 import { say } from '@/i18n/locale.svelte'
 
 export const sentenceOf = (problem: unknown): string =>
-  problem instanceof Refusal ? problem.message : say('client.header.lost')
+  problem instanceof Refusal ? problem.message : say('client.no_answer')

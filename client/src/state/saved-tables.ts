@@ -43,6 +43,9 @@ export function savedTables(): SavedTable[] {
   }
 }
 
+/** Whether no game of this browser has come to its end. Lessons do not count. */
+export const isNewcomer = (): boolean => !savedTables().some((table) => table.over && !table.tutorial)
+
 export function savedTable(id: string): SavedTable | undefined {
   return savedTables().find((each) => each.id === id)
 }

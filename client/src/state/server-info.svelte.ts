@@ -1,11 +1,10 @@
 /** What a table can be created with. The server is asked once. */
 import { about } from '@/net/api'
-
-export const USUAL_LEVEL = 'merchant'
+import { settings } from './settings.svelte'
 
 class ServerInfo {
   /** The levels of bots, weakest first. */
-  levels = $state.raw<string[]>([USUAL_LEVEL])
+  levels = $state.raw<string[]>([settings.level])
   private isAsked = false
 
   load(): void {

@@ -1,11 +1,16 @@
 /** Preferences, stored in the browser. */
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages'
+import { isNewcomer } from './saved-tables'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
 /** From the calmest to the fastest. */
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off']
+
+/** Of bots: in the first game, and later. */
+export const FIRST_LEVEL = 'novice'
+export const USUAL_LEVEL = 'merchant'
 
 const KEY = 'goa.settings'
 
@@ -26,7 +31,9 @@ function preferredLanguage(): Language {
 class Settings {
   language = $state<Language>(preferredLanguage())
   theme = $state<Theme>('system')
-  speed = $state<Speed>('normal')
+  /** Null until somebody chose one. */
+  private chosenSpeed = $state<Speed | null>(null)
+  private chosenLevel = $state<string | null>(null)
   sound = $state(false)
   /** 0 to 1. */
   volume = $state(0.5)
@@ -45,10 +52,29 @@ class Settings {
     }
   }
 
+  /** Until one is chosen, the first game is calm: its sentences are new and have to be read. */
+  get speed(): Speed {
+    return this.chosenSpeed ?? (isNewcomer() ? 'slow' : 'normal')
+  }
+
+  set speed(speed: Speed) {
+    this.chosenSpeed = speed
+  }
+
+  /** How strong the bots of the next game are. */
+  get level(): string {
+    return this.chosenLevel ?? (isNewcomer() ? FIRST_LEVEL : USUAL_LEVEL)
+  }
+
+  set level(level: string) {
+    this.chosenLevel = level
+  }
+
   private read(kept: Record<string, unknown>): void {
     if (LANGUAGE_CODES.includes(kept.language as Language)) this.language = kept.language as Language
     if (['system', 'light', 'dark'].includes(kept.theme as string)) this.theme = kept.theme as Theme
     if (typeof kept.speed === 'string' && kept.speed in PACE) this.speed = kept.speed as Speed
+    if (typeof kept.level === 'string') this.level = kept.level
     if (typeof kept.sound === 'boolean') this.sound = kept.sound
     if (typeof kept.volume === 'number') this.volume = Math.min(1, Math.max(0, kept.volume))
     if (typeof kept.notices === 'boolean') this.notices = kept.notices
@@ -57,8 +83,10 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, speed, sound, volume, name, offeredLesson, notices } = this
-    const kept = { language, theme, speed, sound, volume, name, offeredLesson, notices }
+    const { language, theme, sound, volume, name, offeredLesson, notices } = this
+    const speed = this.chosenSpeed ?? undefined
+    const level = this.chosenLevel ?? undefined
+    const kept = { language, theme, speed, level, sound, volume, name, offeredLesson, notices }
     try {
       localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { namedIn, recapOf, resultOf, sceneOf, scenesOf, sentencesOf, wordsOf } from './scene'
+import { lengthOf, namedIn, recapOf, resultOf, sceneOf, scenesOf, sentencesOf, wordsOf } from './scene'
 import type { Line } from '@/net/types'
 
 const line = (number: number, seat: number, ...events: string[]): Line =>
@@ -73,4 +73,28 @@ it('a founding is opened without its result', () => {
   expect(namedIn(founding)).toBe(2)
   expect(wordsOf(founding)).toEqual(['1 does TileUsed.', 'One sets out.'])
   expect(sceneOf(1, [line(1, 1, 'GameEnded')]).isFounding).toBe(false)
+})
+
+const telling = (letters: number, ...events: string[]): Line =>
+  ({ ...line(1, 1, ...events), sentences: [{ about: 1, text: 'x'.repeat(letters) }] }) as never
+
+it('a calm scene lasts as long as its words take to read, and a light one is short at normal speed', () => {
+  const long = sceneOf(1, [telling(100, 'ActionTaken')])
+  const short = sceneOf(1, [telling(14, 'SackPut')])
+  expect(lengthOf(long, 'slow')).toBe(3600)
+  expect(lengthOf(long, 'slow')).toBeGreaterThan(2 * lengthOf(short, 'slow'))
+  expect(lengthOf(short, 'normal', 0, true)).toBeLessThan(400)
+  expect(lengthOf(sceneOf(1, [telling(14, 'BidMade')]), 'normal', 0, true)).toBe(500)
+  expect(lengthOf(long, 'normal')).toBe(1300)
+  expect(lengthOf(long, 'off')).toBe(0)
+})
+
+it('however many scenes there are, the wait at normal speed is bounded and every scene has a part of it', () => {
+  const lengths: number[] = []
+  const sum = () => lengths.reduce((all, each) => all + each, 0)
+  for (let scenes = 0; scenes < 12; scenes += 1)
+    lengths.push(lengthOf(sceneOf(1, [telling(100, 'ActionTaken')]), 'normal', sum(), true))
+  expect(sum()).toBeLessThan(4000)
+  expect(lengths.slice(0, 3).every((each) => each >= 800)).toBe(true)
+  expect(Math.min(...lengths)).toBeGreaterThan(0)
 })

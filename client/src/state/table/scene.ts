@@ -1,5 +1,6 @@
 /** What somebody did in one go: a turn, a bid, a marker. How heavy it is decides how long it is shown. */
 import type { GameEvent, Line } from '@/net/types'
+import type { Speed } from '@/state/settings.svelte'
 
 export interface Scene {
   seat: number
@@ -11,6 +12,28 @@ export interface Scene {
   /** The colony and its cards are told one after the other, so its words do not tell the result before them. */
   isFounding: boolean
 }
+
+interface Pace {
+  /** How much longer or shorter scenes are than their weight. */
+  weight: number
+  /** Milliseconds to look there, and for each letter. */
+  start: number
+  letter: number
+  /** Milliseconds of words in one scene, at most. */
+  words: number
+  /** Milliseconds of undramatic scenes between two own turns, at most. */
+  together: number
+}
+
+/** Calm ones leave the time to read; the others are for people who know the words. */
+const PACES: Record<Speed, Pace | null> = {
+  slow: { weight: 1.8, start: 600, letter: 30, words: 6000, together: Infinity },
+  normal: { weight: 1, start: 100, letter: 17, words: 1300, together: 4000 },
+  fast: { weight: 0.45, start: 50, letter: 8, words: 600, together: 1800 },
+  off: null,
+}
+/** More sentences than these are left to the log. */
+const SENTENCES = 4
 
 const ORDINARY = 250
 const WEIGHTS: Partial<Record<GameEvent['event'], number>> = {
@@ -90,6 +113,19 @@ export function resultOf(scene: Scene): { seat: number; words: string } {
       .map(({ text }) => text)
       .join(' '),
   }
+}
+
+/** What is on the screen during the scene. */
+export const shownWordsOf = (scene: Scene): string => wordsOf(scene).slice(-SENTENCES).join(' ')
+
+/** Milliseconds of a scene. Where the wait is bounded, what is left of it is shared out: no scene is without any. */
+export function lengthOf(scene: Scene, speed: Speed, spent = 0, isBounded = false): number {
+  const pace = PACES[speed]
+  if (!pace) return 0
+  const weight = scene.weight * pace.weight
+  const words = Math.min(pace.start + pace.letter * shownWordsOf(scene).length, pace.words)
+  const left = Math.max(0, pace.together - spent)
+  return isBounded ? Math.min(Math.max(weight, Math.min(words, left / 2)), left * 0.6) : Math.max(weight, words)
 }
 
 const buyersOf = (scene: Scene): number[] =>

@@ -1,19 +1,17 @@
 /** Shows what others do at a pace that can be followed. The table goes on meanwhile: only this viewer waits. */
-import { isChoice, sceneOf, type Scene } from './scene'
-import { settings, type Speed } from '@/state/settings.svelte'
+import { isChoice, lengthOf, sceneOf, type Scene } from './scene'
+import { settings } from '@/state/settings.svelte'
 import type { TableStore } from './table-store.svelte'
 import type { Line, View } from '@/net/types'
 
-/** How much longer or shorter scenes are at each speed. */
-const LENGTH: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
-/** Milliseconds of undramatic scenes between two own turns, at most. */
-const MOST = 4000
 /** Milliseconds to wait for the rest of a bot's turn. */
 const REST_OF_TURN = 700
 
 export class Scenes {
   /** The scene that is on the screen. */
   now = $state.raw<Scene | null>(null)
+  /** Milliseconds that it is shown. */
+  length = $state(0)
   isPaused = $state(false)
   private queue = $state.raw<View[]>([])
   private isSkipping = $state(false)
@@ -37,7 +35,7 @@ export class Scenes {
   readonly isPlaying = $derived(this.isBehind || this.now !== null)
 
   private get isInstant(): boolean {
-    return !LENGTH[settings.speed] || document.visibilityState === 'hidden' || !this.table.isLive || this.isSkipping
+    return settings.speed === 'off' || document.visibilityState === 'hidden' || !this.table.isLive || this.isSkipping
   }
 
   /** A view has come. It is shown at once if nothing waits before it and nobody is to be followed. */
@@ -101,6 +99,12 @@ export class Scenes {
     this.end()
   }
 
+  /** The next scene at once, also while paused. */
+  forward(): void {
+    this.table.onSkip?.()
+    this.next()
+  }
+
   end(): void {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -144,11 +148,9 @@ export class Scenes {
 
   private show(scene: Scene): void {
     this.now = scene
-    const length = scene.weight * LENGTH[settings.speed]
-    const left = Math.max(0, MOST * LENGTH[settings.speed] - this.spent)
     const isBounded = this.table.plays && !scene.isDramatic
-    const time = this.isInstant ? 0 : isBounded ? Math.min(length, left) : length
-    if (isBounded) this.spent += time
-    this.timer = setTimeout(() => this.next(), time)
+    this.length = this.isInstant ? 0 : lengthOf(scene, settings.speed, this.spent, isBounded)
+    if (isBounded) this.spent += this.length
+    if (!this.isPaused) this.timer = setTimeout(() => this.next(), this.length)
   }
 }
