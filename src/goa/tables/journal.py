@@ -98,7 +98,12 @@ class Append(msgspec.Struct, frozen=True):
     @property
     def is_plain(self) -> bool:
         """Whether only entries are stored."""
-        is_alone = self.alarm is None and self.order is None and self.turn is None and self.rematch is None
+        return self.turn is None and self.is_plain_but_for_turn
+
+    @property
+    def is_plain_but_for_turn(self) -> bool:
+        """Whether only entries are stored, and perhaps whose turn it is."""
+        is_alone = self.alarm is None and self.order is None and self.rematch is None
         return is_alone and not self.seat_tokens and not self.result and self.uncalled_seat is None
 
     @property

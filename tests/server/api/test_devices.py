@@ -348,7 +348,7 @@ def test_what_was_under_way_with_a_revoked_link_shows_and_changes_nothing(tmp_pa
         assert [answer.status_code for answer in answers] == [404] * len(answers)
         assert await given.kinds() == ["reissue"]
         assert live.table.state.choices_made == 0
-        assert not live.chat_lines
+        assert not live.chat_lines.after()
 
     run(tmp_path, test)
 

@@ -40,7 +40,7 @@ def ids(calling: Calling, browser: Browser) -> list[str]:
 def test_a_notice_that_a_killed_process_took_is_sent_by_another_with_the_same_id(tmp_path: Path) -> None:
     async def test(calling: Calling) -> None:
         given = calling.given
-        given.dispatcher.notice_written = lambda: None  # type: ignore[method-assign]  # the clock alone wakes it
+        given.dispatcher.notice_written = lambda due=0: None  # type: ignore[method-assign]  # the clock alone wakes it
         browser = Browser()
         await calling.enter_browser(1, browser)
         await calling.turn_of(1)
@@ -186,7 +186,7 @@ def test_silent_push_services_hold_up_nobody(tmp_path: Path) -> None:
                 due = [new_notice(row["id"], given.id, "turn", now, now) for row in rows]
                 due[-1]["id"] = "~ after all others"
                 await write_notices(connection, due)
-            given.registry.on_call()
+            given.registry.on_call(0)
             async with asyncio.timeout(30):
                 await honest.changed.wait()
             assert 0 < silent.most_waiting <= MOST_AT_ONE_ADDRESS  # the others had to stand back

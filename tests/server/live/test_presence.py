@@ -39,16 +39,55 @@ def test_tables_that_change_together_are_written_in_one_transaction(tmp_path: Pa
             commits: list[object] = []
             event.listen(store.engine.sync_engine, "commit", commits.append)
             for live in tables:
-                tracker.announce_looking(live)
+                tracker.announce(live)
             await asyncio.sleep(0.5)
             assert len(commits) == 1
             assert await rows(given) == {live.id: (1, START) for live in tables}
             await Administration(store, "test").delete_games([tables[0].id])
             given.clock.advance(5)
             for live in tables:
-                tracker.announce_looking(live)
+                tracker.announce(live)
             await asyncio.sleep(1)
             assert await rows(given) == {live.id: (1, START + 5) for live in tables[1:]}
+
+    try:
+        asyncio.run(test())
+    finally:
+        cluster.remove()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(missing()), reason=missing())
+def test_tabs_that_are_hidden_and_shown_again_and_again_cost_few_transactions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One visitor may say so as often as the pace of the socket allows. Other processes read it when they need it."""
+    monkeypatch.setattr("goa.server.live.presence.SECONDS_BEFORE_LOOKING", 0.4)
+    cluster = Cluster().make()
+
+    async def test() -> None:
+        async with given_application(tmp_path, database=cluster.url) as given:
+            tracker, store = given.registry.presence, given.registry.store
+            (live,) = await tables_with_ann(given, 1)
+            tracker.announce(live)
+            await asyncio.sleep(0.3)
+            commits: list[object] = []
+            event.listen(store.engine.sync_engine, "commit", commits.append)
+            began = time.monotonic()
+            for _ in range(100):  # Ann's tab goes and comes: in the end nothing has changed
+                live.polled.pop(0, None)
+                tracker.announce_looking(live)
+                await asyncio.sleep(0.01)
+                live.polled[0] = time.monotonic()
+                tracker.announce_looking(live)
+            await asyncio.sleep(0.5)
+            assert (
+                len(commits) <= (time.monotonic() - began) / 0.4 + 3
+            )  # the server checks now and then that it can write
+            live.polled[1] = time.monotonic()
+            tracker.announce_looking(live)
+            await asyncio.sleep(1)
+            assert (await rows(given))[live.id][0] == 3
 
     try:
         asyncio.run(test())

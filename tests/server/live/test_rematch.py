@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import text
 from tests.server.calls.calling import Calling, run
 from tests.server.calls.push_service import Browser
+from tests.server.given_clock import given_application
 
 from goa.server.live.table_commands import make_rematch
 from goa.server.live.table_registry import TableRegistry
@@ -71,3 +72,28 @@ def test_a_process_that_is_late_finds_the_rematch_of_the_other_one(tmp_path: Pat
         assert len(await given.registry.store.ids()) == len(before) + 1
 
     run(tmp_path, test)
+
+
+def test_a_rematch_counts_as_a_new_table_and_asking_again_does_not(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with given_application(tmp_path, tables_an_hour=3) as given:
+            for _ in range(2):
+                await given.bring()
+            made = await given.post("rematch", 0)  # the third
+            assert made.status_code == 200
+            assert (await given.post("rematch", 1)).json() == made.json()
+            refused = await given.client.post("/api/games", json={"seats": [{}, {}]})
+            assert (refused.status_code, refused.json()["error"]) == (429, "too many tables")
+
+    asyncio.run(test())
+
+
+def test_without_a_table_left_there_is_no_rematch(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with given_application(tmp_path, tables_an_hour=1) as given:
+            await given.bring()
+            refused = await given.post("rematch", 0)
+            assert (refused.status_code, refused.json()["error"]) == (429, "too many tables")
+            assert len(await given.registry.store.ids()) == 1
+
+    asyncio.run(test())

@@ -65,7 +65,7 @@ class CallService:
                 )  # fmt: skip
                 await add_mail_contact(store, connection, contact, is_sent=not await is_blocked(connection, mark))
             live.called = await called_seats(self.registry.store, live.id)
-        self.registry.on_call()
+        self.registry.on_call(0)
 
     async def enter_browser(
         self, game: str, seat: int, token: str, endpoint: str, public_key: str, auth: str, language: str

@@ -49,6 +49,7 @@ class Dispatcher:
         self.channels = channels
         self._woken = asyncio.Event()
         self._looking = asyncio.Lock()
+        self._next: float = 0  # when the outbox is looked at next
         self._under_way: dict[asyncio.Task[None], Lane] = {}
         registry.on_call = self.notice_written
 
@@ -57,24 +58,26 @@ class Dispatcher:
         """How many notices are being sent."""
         return len(self._under_way)
 
-    def notice_written(self) -> None:
-        self._woken.set()
+    def notice_written(self, due: float = 0) -> None:
+        """Called after a commit that wrote a notice; on PostgreSQL also where one may have been written."""
+        if due < self._next:
+            self._woken.set()
 
     async def run(self) -> None:
         """Send notices until cancelled."""
         clock = self.registry.clock
         while True:
             self._woken.clear()
-            wait = clock.now() + LONGEST_WAIT
+            self._next = clock.now() + LONGEST_WAIT
             try:
                 await self.look()
                 lanes = self._free_lanes()
                 due = await next_due(self.registry.store, lanes) if lanes else None
-                wait = wait if due is None else min(wait, due)
+                self._next = self._next if due is None else min(self._next, due)
             except DatabaseUnavailable as problem:
                 LOG.warning("notices are not read", extra={"details": {"why": str(problem)}})
-                wait = clock.now() + SECONDS_BEFORE_RETRY
-            await clock.wait_until(wait, self._woken)
+                self._next = clock.now() + SECONDS_BEFORE_RETRY
+            await clock.wait_until(self._next, self._woken)
 
     async def look(self) -> None:
         """Start to send what is due, as far as there is room."""

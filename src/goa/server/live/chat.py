@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Annotated, Final
 
 from msgspec import Meta
@@ -14,9 +15,9 @@ from goa.server.store.schema import chat_lines, notes
 from goa.server.store.store import Store
 from goa.tables.payloads.payload import Payload
 
-CHAT_LINES_KEPT: Final = 50  # in memory, and sent
+CHAT_LINES_KEPT: Final = 50  # in memory, and sent: by the seats, and as many by all others
 UNHEARD_LINES_READ: Final = 2000  # for the list of one's games
-CHAT_LINES_STORED: Final = 500  # of each game; older ones are deleted
+CHAT_LINES_STORED: Final = 500  # of each game by the seats, and as many by all others; older ones are deleted
 
 
 class ChatLine(Payload):
@@ -29,18 +30,41 @@ class ChatLine(Payload):
     made: Annotated[int, Meta(description="seconds since 1970")]
 
 
+class ChatLog:
+    """The newest lines of a table. However much spectators write, the lines of the seats stay."""
+
+    def __init__(self) -> None:
+        self.last_id = 0
+        self._of_seats: deque[ChatLine] = deque(maxlen=CHAT_LINES_KEPT)
+        self._of_others: deque[ChatLine] = deque(maxlen=CHAT_LINES_KEPT)
+
+    def add(self, lines: Iterable[ChatLine]) -> None:
+        """Lines in the order of their ids. Those that are known already are left out."""
+        for line in lines:
+            if line.id > self.last_id:
+                (self._of_seats if line.seat >= 0 else self._of_others).append(line)
+                self.last_id = line.id
+
+    def after(self, id: int = 0) -> list[ChatLine]:
+        """The lines after this one, oldest first."""
+        return sorted((line for line in (*self._of_seats, *self._of_others) if line.id > id), key=attrgetter("id"))
+
+
 def visible_to(lines: Iterable[ChatLine], seat: int, *, is_over: bool) -> list[ChatLine]:
     """Spectators may know more than a player, so players read their lines only after the game."""
     return [line for line in lines if seat < 0 or line.seat >= 0 or is_over]
 
 
-async def newest_chat_lines(store: Store, game: str, after: int = 0) -> deque[ChatLine]:
-    columns = (chat_lines.c.id, chat_lines.c.seat, chat_lines.c.name)
-    query = select(*columns, chat_lines.c.text, chat_lines.c.made)
-    query = query.where(chat_lines.c.game == game, chat_lines.c.id > after)
+async def newest_chat_lines(store: Store, game: str, after: int = 0) -> list[ChatLine]:
+    """The newest lines of the seats and of all others after this id, oldest first."""
+    columns = (chat_lines.c.id, chat_lines.c.seat, chat_lines.c.name, chat_lines.c.text, chat_lines.c.made)
+    query = select(*columns).where(chat_lines.c.game == game, chat_lines.c.id > after)
+    query = query.order_by(chat_lines.c.id.desc()).limit(CHAT_LINES_KEPT)
+    lines: list[ChatLine] = []
     async with store.reading() as connection:
-        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(CHAT_LINES_KEPT))
-        return deque(reversed([ChatLine(*row) for row in rows]), maxlen=CHAT_LINES_KEPT)
+        for group in (chat_lines.c.seat >= 0, chat_lines.c.seat < 0):
+            lines += [ChatLine(*row) for row in await connection.execute(query.where(group))]
+    return sorted(lines, key=attrgetter("id"))
 
 
 async def unheard_lines(store: Store, heard: dict[str, int]) -> list[tuple[str, int, int]]:
@@ -58,10 +82,10 @@ async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str
     async with store.writing() as connection:
         row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(now)}
         await connection.execute(insert(chat_lines).values(**row))
-        of_game = chat_lines.c.game == game
-        newest = select(chat_lines.c.id).where(of_game).order_by(chat_lines.c.id.desc())
+        alike = (chat_lines.c.game == game) & (chat_lines.c.seat >= 0 if seat >= 0 else chat_lines.c.seat < 0)
+        newest = select(chat_lines.c.id).where(alike).order_by(chat_lines.c.id.desc())
         dropped = newest.offset(CHAT_LINES_STORED).limit(1).scalar_subquery()
-        await connection.execute(delete(chat_lines).where(of_game, chat_lines.c.id <= dropped))
+        await connection.execute(delete(chat_lines).where(alike, chat_lines.c.id <= dropped))
         await store.notify(connection, {game: NOT_JOURNAL})
 
 

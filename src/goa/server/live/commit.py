@@ -106,7 +106,7 @@ async def commit(
         if alarm is not None:
             registry.on_alarm(alarm)
         if turn is not None:
-            registry.on_call()
+            registry.on_call(turn.due)
         registry.on_change(live, True)
         return True
     if await registry.refresh(live):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -91,21 +92,31 @@ class GameList:
         heard: dict[str, int] = {}
         for each in wanted:
             heard[each.game] = min(each.heard, heard.get(each.game, each.heard))
-        said = await unheard_lines(self._registry.store, heard)
+        said = _by_game_and_seat(await unheard_lines(self._registry.store, heard))
         told: list[MyGame | None] = []
         for line, each in zip(lines, wanted, strict=True):
             if line is None:
                 told.append(None)
                 continue
-            read = [
-                (id, by)
-                for game, id, by in said
-                if game == each.game and id > each.heard and (line.seat < 0 or by >= 0 or line.is_over)
-            ]
-            unread = sum(by != line.seat for _, by in read)
-            newest = max((id for id, _ in read), default=0)
+            unread = newest = 0
+            for by, ids in said.get(each.game, {}).items():
+                new = len(ids) - bisect_right(ids, each.heard)
+                if new and (line.seat < 0 or by >= 0 or line.is_over):
+                    unread += new if by != line.seat else 0
+                    newest = max(newest, ids[-1])
             told.append(msgspec.structs.replace(line, unread=unread, chat=newest))
         return tuple(told)
+
+
+def _by_game_and_seat(said: Iterable[tuple[str, int, int]]) -> dict[str, dict[int, list[int]]]:
+    """The ids of the lines, in their order, by game and by the seat that wrote them. They come newest first."""
+    found: dict[str, dict[int, list[int]]] = {}
+    for game, id, seat in said:
+        found.setdefault(game, {}).setdefault(seat, []).append(id)
+    for of_game in found.values():
+        for ids in of_game.values():
+            ids.reverse()
+    return found
 
 
 def _waits_for_bot(line: MyGame) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Final
 
 from goa.server.limits.account import Account
-from goa.server.live.chat import CHAT_LINES_KEPT, ChatLine
+from goa.server.live.chat import ChatLine, ChatLog
 from goa.server.live.subscriber import Subscriber, deliver_views
 from goa.tables.choosing.orders import Order
 from goa.tables.payloads.answers import Presence
@@ -41,7 +40,7 @@ class LiveTable:
         self.changed = asyncio.Event()  # for callers who poll; replaced after each change
         self.needs_refresh = False  # a commit may or may not have happened: read the journal before going on
         self.last_used = time.monotonic()
-        self.chat_lines: deque[ChatLine] = deque(maxlen=CHAT_LINES_KEPT)
+        self.chat_lines = ChatLog()
         self.polls_waiting = 0
         self.polled: dict[int, float] = {}  # when a seat last polled
         self.remote_presence = NOBODY_PRESENT  # at other processes
@@ -113,8 +112,7 @@ class LiveTable:
 
     def add_chat_lines(self, lines: Iterable[ChatLine]) -> None:
         """Send chat lines that are stored already."""
-        last = self.chat_lines[-1].id if self.chat_lines else 0
-        self.chat_lines.extend(line for line in lines if line.id > last)
+        self.chat_lines.add(lines)
         for subscriber in self.subscribers:
             subscriber.wake()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -22,6 +22,7 @@ LOG: Final = logging.getLogger("goa.presence")
 SECONDS_BETWEEN_RENEWALS: Final = 10.0
 EXPIRES_AFTER: Final = 35  # seconds
 TABLES_AT_ONCE: Final = 500  # in one transaction
+SECONDS_BEFORE_LOOKING: Final = 2.0  # until visible tabs are written: clients may change them as often as they like
 
 
 class PresenceTracker:
@@ -31,20 +32,37 @@ class PresenceTracker:
         self.store = store
         self._now = now
         self.process = process or secrets.token_hex(8)
-        self._changed: dict[str, LiveTable] = {}
+        self._changed: dict[str, LiveTable] = {}  # to be written
+        self._told: set[str] = set()  # those of them that other processes are told about
+        self._looking: dict[str, LiveTable] = {}  # where a tab is now visible or hidden; written a little later
+        self._looking_timer: asyncio.TimerHandle | None = None
+        self._written: dict[str, dict[str, int]] = {}  # who is at each table, as it is in the database
         self._writing: asyncio.Task[None] | None = None
 
     def announce(self, live: LiveTable) -> None:
         """Someone came or left at this process: tell everyone at the table, here and at other processes."""
         live.publish_presence()
-        self.announce_looking(live)
+        if self.store.is_postgres:
+            self._told.add(live.id)
+            self._write_soon({live.id: live})
 
     def announce_looking(self, live: LiveTable) -> None:
-        """The table is now visible or hidden on a screen: only other processes need to know."""
+        """The table is now visible or hidden on a screen: other processes read it before they call somebody."""
         if not self.store.is_postgres:
             return
-        self._changed[live.id] = live
-        if self._writing is None:
+        self._looking[live.id] = live
+        if self._looking_timer is None:
+            loop = asyncio.get_running_loop()
+            self._looking_timer = loop.call_later(SECONDS_BEFORE_LOOKING, self._write_looking)
+
+    def _write_looking(self) -> None:
+        self._looking_timer = None
+        looking, self._looking = self._looking, {}
+        self._write_soon({id: live for id, live in looking.items() if _who(live) != self._written.get(id)})
+
+    def _write_soon(self, tables: dict[str, LiveTable]) -> None:
+        self._changed.update(tables)
+        if self._writing is None and self._changed:
             self._writing = asyncio.create_task(self._write_until_current(), name="presence")
 
     async def remote(self, id: str) -> tuple[frozenset[int], int]:
@@ -97,6 +115,8 @@ class PresenceTracker:
 
     async def stop(self) -> None:
         """Delete the rows of this process."""
+        if self._looking_timer is not None:
+            self._looking_timer.cancel()
         if self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
@@ -112,34 +132,41 @@ class PresenceTracker:
         try:
             while self._changed:
                 batch = [self._changed.pop(id) for id in sorted(self._changed)[:TABLES_AT_ONCE]]
+                told = self._told.intersection([live.id for live in batch])
+                self._told -= told
                 try:
-                    await self._write(batch)
+                    await self._write(batch, told)
                 except IntegrityError:  # one of the games was deleted meanwhile
                     for live in batch:
                         with suppress(IntegrityError, DatabaseUnavailable):
-                            await self._write([live])
+                            await self._write([live], told & {live.id})
                 except DatabaseUnavailable as problem:
                     LOG.warning("presence is not written", extra={"details": {"why": str(problem)}})
         finally:
             self._writing = None
 
-    async def _write(self, batch: Sequence[LiveTable]) -> None:
-        ids = [live.id for live in batch]
-        rows = [row for live in batch if (row := self._row(live)) is not None]
+    async def _write(self, batch: Sequence[LiveTable], told: Collection[str]) -> None:
+        """Store who is at these tables, and tell other processes about some of them."""
+        found = {live.id: who for live in batch if (who := _who(live)) is not None}
+        now = int(self._now())
+        rows = [{"process": self.process, "game": id, "seen": now, **who} for id, who in found.items()]
         async with self.store.writing() as connection:
-            own = (presence.c.process == self.process) & presence.c.game.in_(ids)
+            own = (presence.c.process == self.process) & presence.c.game.in_([live.id for live in batch])
             await connection.execute(delete(presence).where(own))
             if rows:
                 await connection.execute(insert(presence), rows)
-            await self.store.notify(connection, dict.fromkeys(ids, NOT_JOURNAL))
+            await self.store.notify(connection, dict.fromkeys(told, NOT_JOURNAL))
+        for live in batch:
+            self._written.pop(live.id, None)
+        self._written.update(found)
 
-    def _row(self, live: LiveTable) -> dict[str, Any] | None:
-        """Who is at a table through this process; none if nobody is."""
-        seats, spectators = live.local_presence()
-        if not seats and not spectators:
-            return None
-        who = {"seats": _bits(seats), "spectators": spectators, "looking": _bits(live.looking_seats() & seats)}
-        return {"process": self.process, "game": live.id, "seen": int(self._now()), **who}
+
+def _who(live: LiveTable) -> dict[str, int] | None:
+    """Who is at a table through this process; none if nobody is."""
+    seats, spectators = live.local_presence()
+    if not seats and not spectators:
+        return None
+    return {"seats": _bits(seats), "spectators": spectators, "looking": _bits(live.looking_seats() & seats)}
 
 
 def _bits(seats: Iterable[int]) -> int:

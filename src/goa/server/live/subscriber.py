@@ -90,7 +90,7 @@ class Subscriber:
         live, sent = self.live, self.sent
         if self._send_now is None or not self._is_waiting or self._woken.is_set():
             return False
-        if live.chat_lines and live.chat_lines[-1].id > self.last_chat_line:
+        if live.chat_lines.last_id > self.last_chat_line:
             return False
         number, log = live.table.number, live.table.log
         if number <= sent:
@@ -114,9 +114,9 @@ class Subscriber:
         live = self.live
         if self._view_is_due or live.table.number > self.sent:
             due.append(await self._view(registry))
-        chat = [message for message in live.chat_lines if message.id > self.last_chat_line]
-        if chat:
-            self.last_chat_line = chat[-1].id
+        if live.chat_lines.last_id > self.last_chat_line:
+            chat = live.chat_lines.after(self.last_chat_line)
+            self.last_chat_line = live.chat_lines.last_id
             visible = visible_to(chat, self.seat, is_over=live.table.is_over)
             if visible:
                 due.append(msgspec.json.encode(ChatNews(tuple(visible))))

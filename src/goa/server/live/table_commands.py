@@ -96,7 +96,7 @@ async def make_rematch(registry: TableRegistry, live: LiveTable, seat: int) -> s
         game = rematch_of(table, now)
         rematch = NewRematch(game, Table(game).clocks.seat, now, now + registry.settings.call_seconds)
         await commit(registry, live, (Entry(table.number, "rematch", seat, game.id),), rematch=rematch)
-        registry.on_call()
+        registry.on_call(rematch.due)
     return table.rematch
 
 

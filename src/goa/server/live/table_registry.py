@@ -61,7 +61,7 @@ class TableRegistry:
         self.observers: list[Callable[[LiveTable, bool], None]] = []
         self.on_alarm: Callable[[int], None] = lambda _due: None  # set by the timekeeper
         self.on_rewritten: Callable[[str], None] = lambda _game: None  # from outside; set by the game list
-        self.on_call: Callable[[], None] = lambda: None  # set by the dispatcher of notices
+        self.on_call: Callable[[float], None] = lambda _due: None  # set by the dispatcher of notices
         self.is_closing = asyncio.Event()
 
     def on_change(self, live: LiveTable, own: bool) -> None:
@@ -107,7 +107,7 @@ class TableRegistry:
         except ReplayMismatch as mismatch:
             raise does_not_replay(game.rules, mismatch) from None
         live = LiveTable(table, {})
-        live.chat_lines = await newest_chat_lines(self.store, id)
+        live.chat_lines.add(await newest_chat_lines(self.store, id))
         live.remote_presence = await self.presence.remote(id)
         live.orders = await stored_orders(self.store, id)
         # Tokens last: one that was revoked meanwhile is not revived. Who revokes one later waits for this task.
@@ -199,8 +199,7 @@ class TableRegistry:
         if remote != live.remote_presence:
             live.remote_presence = remote
             live.publish_presence()
-        last = live.chat_lines[-1].id if live.chat_lines else 0
-        live.add_chat_lines(await newest_chat_lines(self.store, live.id, last))
+        live.add_chat_lines(await newest_chat_lines(self.store, live.id, live.chat_lines.last_id))
 
     async def views_at(self, live: LiveTable, number: int, *, is_locked: bool = False) -> TableViews:
         """The views after so many entries. Nothing can be chosen there. While the table is locked, others wait."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import astuple
 from sqlalchemy import URL
 from sqlalchemy.exc import IntegrityError
 
@@ -18,7 +19,7 @@ from goa.server.store.notifications import CHANNEL
 from goa.tables.journal import Append
 
 # If one row does not come next in its game, none is stored and nothing is returned.
-INSERT: Final = f"""
+STORED: Final = """
 WITH came AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::int[], $8::bigint[],
                          $9::int[]) AS row (game, number, kind, seat, text, key, part, made, first)),
@@ -28,9 +29,30 @@ stored AS (
     WHERE NOT EXISTS (
         SELECT 1 FROM came AS one
         WHERE one.first != (SELECT coalesce(max(entries.number), -1) + 1 FROM entries WHERE entries.game = one.game))
-    RETURNING game, number)
+    RETURNING game, number)"""
+# The same as write_turn() in outbox.py: notices of the turn before are void, and the awaited person is called. The ids
+# are as random as Python's token_urlsafe(16).
+CALLED: Final = """,
+turn AS (
+    SELECT * FROM unnest($10::text[], $11::int[], $12::bigint[], $13::bigint[], $14::bool[])
+    AS turn (game, seat, made, due, is_nudge) WHERE EXISTS (SELECT 1 FROM stored)),
+passed AS (
+    UPDATE notices SET status = 'passed' FROM turn
+    WHERE notices.game = turn.game AND NOT turn.is_nudge AND notices.status = 'waiting'
+    AND notices.kind IN ('turn', 'nudge')),
+called AS (
+    INSERT INTO notices (id, contact, game, kind, status, due, tries, made)
+    SELECT translate(left(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), 22),
+                     '+/', '-_'),
+           contacts.id, turn.game, CASE WHEN turn.is_nudge THEN 'nudge' ELSE 'turn' END, 'waiting', turn.due, 0,
+           turn.made
+    FROM turn JOIN contacts ON contacts.game = turn.game AND contacts.seat = turn.seat
+    WHERE contacts.status = 'active')"""
+TOLD: Final = f"""
 SELECT pg_notify('{CHANNEL}', game || ' ' || max(number) + 1) FROM stored GROUP BY game
 """  # noqa: S608 - a constant
+INSERT: Final = STORED + TOLD
+INSERT_AND_CALL: Final = STORED + CALLED + TOLD
 SECONDS_TO_CONNECT: Final = 10.0
 
 
@@ -41,16 +63,21 @@ class PostgresJournal:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connection: Any = None
         self._insert: Any = None
+        self._insert_and_call: Any = None
 
     async def append(self, batch: Sequence[Append]) -> bool:
-        """Store all of them if each comes next in its game; otherwise none."""
+        """Store all of them, and call whose turn it is, if each comes next in its game; otherwise none."""
         import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra of its own, without types
 
         rows = sorted(journal_rows(batch))  # in one order, so that no two processes wait for each other
+        columns = list(map(list, zip(*rows, strict=True)))
+        turns = sorted([(each.game, *astuple(each.turn)) for each in batch if each.turn is not None])
         try:
             if self._connection is None or self._connection.is_closed():
                 await self._open(asyncpg)
-            return bool(await self._insert.fetch(*map(list, zip(*rows, strict=True))))
+            if not turns:
+                return bool(await self._insert.fetch(*columns))
+            return bool(await self._insert_and_call.fetch(*columns, *map(list, zip(*turns, strict=True))))
         except asyncpg.IntegrityConstraintViolationError as problem:
             raise IntegrityError(None, None, problem) from problem
         except asyncpg.TransactionRollbackError:
@@ -62,6 +89,7 @@ class PostgresJournal:
     async def _open(self, asyncpg: Any) -> None:
         self._connection = await asyncpg.connect(self._url, timeout=SECONDS_TO_CONNECT)
         self._insert = await self._connection.prepare(INSERT)
+        self._insert_and_call = await self._connection.prepare(INSERT_AND_CALL)
 
     async def close(self) -> None:
         connection, self._connection = self._connection, None

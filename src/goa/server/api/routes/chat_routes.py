@@ -40,7 +40,7 @@ async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine
 async def chat_lines(caller: CallerOf) -> Response:
     """The latest messages that this caller may see."""
     live = caller.live
-    visible = visible_to(live.chat_lines, caller.seat, is_over=live.table.is_over)
+    visible = visible_to(live.chat_lines.after(), caller.seat, is_over=live.table.is_over)
     return json_response(Chat(visible))
 
 

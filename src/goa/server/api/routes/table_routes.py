@@ -11,6 +11,7 @@ from goa.server.api.auth import Caller, CallerOf, LanguageOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response, view_response
+from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import table_commands
 from goa.server.live.absence_commands import come_back
@@ -80,8 +81,10 @@ async def resign(caller: CallerOf, body: Annotated[Resign, body_of(Resign)], lan
 
 
 @router.post("/{game}/rematch", responses=answers(Rematch))
-async def rematch(caller: CallerOf) -> Response:
+async def rematch(caller: CallerOf, request: Request) -> Response:
     """Another game of the same seats, opened by the same tokens. The first request creates it."""
     caller.require_seat()
     async with caller.locked() as live:
+        if live.table.is_over and not live.table.rematch:
+            limits_of(request.app).count_table(host_of(request.scope))
         return json_response(Rematch(await table_commands.make_rematch(caller.registry, live, caller.seat)))
