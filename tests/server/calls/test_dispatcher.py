@@ -37,10 +37,12 @@ def ids(calling: Calling, browser: Browser) -> list[str]:
     return [json.loads(browser.decrypt(body))["id"] for _, _, body in calling.push.came]
 
 
-def test_a_notice_that_a_killed_process_took_is_sent_by_another_with_the_same_id(tmp_path: Path) -> None:
+def test_a_notice_that_a_killed_process_took_is_sent_by_another_with_the_same_id(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test(calling: Calling) -> None:
         given = calling.given
-        given.dispatcher.notice_written = lambda due=0: None  # type: ignore[method-assign]  # the clock alone wakes it
+        monkeypatch.setattr(given.dispatcher, "notice_written", lambda _due: None)  # the clock alone wakes it
         browser = Browser()
         await calling.enter_browser(1, browser)
         await calling.turn_of(1)
