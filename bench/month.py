@@ -44,7 +44,7 @@ from tests.server.cluster import Cluster, missing
 
 from goa.server.ops.archive import stored_table
 from goa.server.ops.settings import Settings
-from goa.server.store.outbox import LEASE_SECONDS
+from goa.server.store.queries.outbox import LEASE_SECONDS
 from goa.server.store.store import Store
 
 START: Final = 1_800_000_000

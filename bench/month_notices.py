@@ -15,7 +15,7 @@ from bench.month_people import HOUR, MINUTE
 from bench.month_tables import CalledSeat, MonthTable
 from sqlalchemy import and_, func, select
 
-from goa.server.store.outbox import LEASE_SECONDS
+from goa.server.store.queries.outbox import LEASE_SECONDS
 from goa.server.store.schema import notices
 from goa.server.store.store import Store
 from goa.tables.journal import Entry

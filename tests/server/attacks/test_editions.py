@@ -19,7 +19,7 @@ import goa
 from goa.editions.load import load_edition, parse_edition
 from goa.server.api.routes.create_routes import requested_game
 from goa.server.store.migrate import migrate
-from goa.server.store.new_games import store_game
+from goa.server.store.queries.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers import upload_checks
 from goa.server.workers.upload_checks import MOST_WAITING, UploadChecks, edition_from

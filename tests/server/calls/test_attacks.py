@@ -13,7 +13,7 @@ from tests.server.calls.push_service import Browser
 from tests.server.given_clock import HOUR, given_application
 
 from goa.server.calls.call_service import CONFIRMATIONS_A_DAY, CONFIRMATIONS_OF_A_SEAT
-from goa.server.store.contacts import MOST_BROWSERS
+from goa.server.store.queries.contacts import MOST_BROWSERS
 from goa.server.store.schema import contacts, notices
 
 GRACE = 30

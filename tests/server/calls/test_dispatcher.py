@@ -16,8 +16,15 @@ from tests.server.given_clock import HOUR, Given, GivenClock, given_application
 
 from goa.server.calls.dispatcher import AT_ONCE, FIRST_PAUSE
 from goa.server.calls.push_sender import MOST_AT_ONE_ADDRESS
-from goa.server.store.contacts import new_contact_id
-from goa.server.store.outbox import LEASE_SECONDS, MOST_TRIES, claim_notices, count_notices, new_notice, write_notices
+from goa.server.store.queries.contacts import new_contact_id
+from goa.server.store.queries.outbox import (
+    LEASE_SECONDS,
+    MOST_TRIES,
+    claim_notices,
+    count_notices,
+    new_notice,
+    write_notices,
+)
 from goa.server.store.schema import contacts, notices
 
 GRACE = 30

@@ -12,9 +12,9 @@ from tests.server.calls.mailbox import token_in
 from tests.server.calls.push_service import Browser
 
 from goa.server.ops.personal_data import forget_address, forget_person, unblock_address
-from goa.server.store.administration import Administration, audit_lines
-from goa.server.store.retention import CONTACTS_KEPT, NOTICES_KEPT, delete_expired
 from goa.server.store.schema import call_limits, contacts, games, notices
+from goa.server.store.upkeep.administration import Administration, audit_lines
+from goa.server.store.upkeep.retention import CONTACTS_KEPT, NOTICES_KEPT, delete_expired
 
 GRACE = 30
 DAY = 86400

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.server.given_clock import HOUR, GivenClock, given_application
 
-from goa.server.store.administration import Administration, audit_lines
+from goa.server.store.upkeep.administration import Administration, audit_lines
 
 
 def test_a_table_is_open_again_when_its_time_is_over(tmp_path: Path) -> None:

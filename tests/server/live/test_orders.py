@@ -16,9 +16,9 @@ from goa.server.live.absence_commands import renew_own_link
 from goa.server.live.order_runner import RandomPause
 from goa.server.live.table_commands import set_paused, undo
 from goa.server.ops.personal_data import forget_person
-from goa.server.store.administration import Administration
-from goa.server.store.order_rows import stored_orders
+from goa.server.store.queries.order_rows import stored_orders
 from goa.server.store.schema import entries, orders
+from goa.server.store.upkeep.administration import Administration
 from goa.tables.choosing.leave_order import seat_orders
 from goa.tables.choosing.orders import ALL_OTHERS
 from goa.tables.journal import Append, Entry

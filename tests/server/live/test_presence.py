@@ -12,8 +12,8 @@ from tests.server.cluster import Cluster, missing
 from tests.server.given_clock import START, Given, given_application
 
 from goa.server.live.live_table import LiveTable
-from goa.server.store.administration import Administration
 from goa.server.store.schema import presence
+from goa.server.store.upkeep.administration import Administration
 
 
 async def tables_with_ann(given: Given, count: int) -> list[LiveTable]:

@@ -15,7 +15,7 @@ from goa.server.live import chat
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.migrate import migrate
-from goa.server.store.new_games import store_game
+from goa.server.store.queries.new_games import store_game
 from goa.server.store.store import Store
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.journal import Append, Entry

@@ -14,9 +14,9 @@ from tests.server.given_clock import HOUR, MINUTE, Given, GivenClock, Plain, giv
 
 from goa.server.live.live_table import LiveTable
 from goa.server.live.timekeeper import TAKE_OVER_SECONDS, Timekeeper
-from goa.server.store.administration import Administration
-from goa.server.store.alarms import due_alarms, next_alarm
+from goa.server.store.queries.alarms import due_alarms, next_alarm
 from goa.server.store.schema import alarms
+from goa.server.store.upkeep.administration import Administration
 from goa.tables.choosing.orders import ALL_OTHERS, lots_to_come
 from goa.tables.table import Table
 from goa.tables.timing.clocks import SECONDS_FOR_BOTS

@@ -51,9 +51,9 @@ from goa.server.ops.settings import Settings
 from goa.server.store.database import checkpoint
 from goa.server.store.database_errors import DatabaseUnavailable, cause_of
 from goa.server.store.notifications import follow_notifications
-from goa.server.store.readiness import Readiness
-from goa.server.store.retention import delete_expired
 from goa.server.store.store import Store
+from goa.server.store.upkeep.readiness import Readiness
+from goa.server.store.upkeep.retention import delete_expired
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import package_version
 

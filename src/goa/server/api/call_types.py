@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from goa.server.store.contacts import ContactKind, ContactStatus
+from goa.server.store.queries.contacts import ContactKind, ContactStatus
 from goa.tables.payloads.payload import Payload
 from goa.tables.requests.request_bodies import RequestBody
 

@@ -17,9 +17,9 @@ from goa.server.calls.push_sender import PushSender
 from goa.server.calls.signed_links import KEY_NAME as LINK_KEY
 from goa.server.calls.signed_links import LinkSigner, new_key
 from goa.server.ops.settings import Settings
-from goa.server.store.call_limits import HOUR, count_call
-from goa.server.store.outbox import Lane, Notice
-from goa.server.store.server_keys import server_key
+from goa.server.store.queries.call_limits import HOUR, count_call
+from goa.server.store.queries.outbox import Lane, Notice
+from goa.server.store.queries.server_keys import server_key
 from goa.server.store.store import Store
 
 MAILS_AN_HOUR = 1  # for each address and game

@@ -10,8 +10,8 @@ from goa.server.calls.mail_addresses import checked_address, mark_of
 from goa.server.calls.push_addresses import read_endpoint
 from goa.server.calls.push_encryption import read_browser_keys
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.call_limits import DAY, count_call
-from goa.server.store.contacts import (
+from goa.server.store.queries.call_limits import DAY, count_call
+from goa.server.store.queries.contacts import (
     Contact,
     add_mail_contact,
     add_push_contact,

@@ -12,7 +12,7 @@ from goa.server.calls.deliveries import Busy, ContactGone, NotDelivered, Undeliv
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import NOTICES
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.server.store.outbox import (
+from goa.server.store.queries.outbox import (
     LEASE_SECONDS,
     MOST_TRIES,
     Lane,

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from goa.locales import say
 from goa.server.calls.signed_links import LinkSigner, Purpose
-from goa.server.store.outbox import Notice
+from goa.server.store.queries.outbox import Notice
 
 SENDER_NAME: Final = "Goa"
 

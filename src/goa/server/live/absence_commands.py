@@ -8,7 +8,7 @@ from __future__ import annotations
 from goa.server.live.commit import commit
 from goa.server.live.live_table import LiveTable, no_such_game
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.contacts import called_seats
+from goa.server.store.queries.contacts import called_seats
 from goa.tables.timing.absence import hand_over_entries, nudge_entries, reissue_entries, renewal_entries, return_entries
 from goa.tables.tokens import digest_of, new_token
 

@@ -12,7 +12,7 @@ import msgspec
 from goa.server.live.chat import unheard_lines
 from goa.server.live.slices import in_slices
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.device_rows import known_seats
+from goa.server.store.queries.device_rows import known_seats
 from goa.tables.game_config import INVITED
 from goa.tables.my_games import my_game
 from goa.tables.payloads.my_games_types import MyGame

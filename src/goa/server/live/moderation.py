@@ -7,9 +7,9 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from goa.server.live.live_table import LiveTable, no_such_game
-from goa.server.store.administration import AuditLine, audit_lines
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.server.store.restrictions import Restrictions, all_restrictions
+from goa.server.store.upkeep.administration import AuditLine, audit_lines
+from goa.server.store.upkeep.restrictions import Restrictions, all_restrictions
 from goa.tables.requests.request_errors import RequestRefused, localized
 
 if TYPE_CHECKING:

@@ -17,7 +17,13 @@ from goa.server.live.commit import submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.server.store.order_rows import games_with_orders, revoke_order, save_order, settle_orders, stored_orders
+from goa.server.store.queries.order_rows import (
+    games_with_orders,
+    revoke_order,
+    save_order,
+    settle_orders,
+    stored_orders,
+)
 from goa.tables.choosing.orders import ALL_OTHERS, Order, changed_orders, choice_of, order_due, outdated_orders
 from goa.tables.requests.request_errors import RequestRefused, localized
 

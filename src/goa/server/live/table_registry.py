@@ -23,11 +23,11 @@ from goa.server.live.server_clock import ServerClock
 from goa.server.live.slices import in_slices
 from goa.server.ops.metrics import TABLES
 from goa.server.ops.settings import Settings
-from goa.server.store.contacts import called_seats
 from goa.server.store.database_errors import DatabaseUnavailable
-from goa.server.store.journal_writer import JournalWriter
+from goa.server.store.journal.journal_writer import JournalWriter
 from goa.server.store.notifications import CALLS, NOT_JOURNAL, ORDERS, TOKENS
-from goa.server.store.order_rows import stored_orders
+from goa.server.store.queries.contacts import called_seats
+from goa.server.store.queries.order_rows import stored_orders
 from goa.server.store.store import Store
 from goa.tables.payloads.view_types import Line
 from goa.tables.requests.request_errors import ReplayMismatch, RequestRefused, does_not_replay

@@ -12,8 +12,8 @@ from typing import Final
 
 from goa.server.live.commit import commit
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.alarms import due_alarms, next_alarm, renew_alarm
 from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.queries.alarms import due_alarms, next_alarm, renew_alarm
 from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.timing.absence import expiry_entries
 from goa.tables.timing.clocks import look_again_at

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from goa.editions.types import Edition
 from goa.record.notation import Record
 from goa.record.replay import replay
-from goa.server.store.new_games import store_imported_game
+from goa.server.store.queries.new_games import store_imported_game
 from goa.server.store.store import Store
 from goa.tables.game_config import Game
 from goa.tables.requests.request_errors import ReplayMismatch

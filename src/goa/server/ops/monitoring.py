@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from goa.server.ops.metrics import DATABASE_BYTES, DISK_FREE_BYTES, LOOP_DELAY, QUEUE_LENGTH, READY
-from goa.server.store.readiness import Readiness
+from goa.server.store.upkeep.readiness import Readiness
 
 LOG: Final = logging.getLogger("goa.monitoring")
 SECONDS_BETWEEN_SAMPLES: Final = 0.5

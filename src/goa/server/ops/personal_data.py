@@ -10,9 +10,9 @@ from sqlalchemy import delete, func, insert, select, update
 from goa.server.calls.mail_addresses import mark_of
 from goa.server.calls.signed_links import KEY_NAME, new_key
 from goa.server.ops.archive import stored_table
-from goa.server.store.administration import Administration
+from goa.server.store.queries.server_keys import server_key
 from goa.server.store.schema import blocked_addresses, chat_lines, contacts, entries, games, notes, orders, seat_tokens
-from goa.server.store.server_keys import server_key
+from goa.server.store.upkeep.administration import Administration
 from goa.tables.create_game import replacement_level
 from goa.tables.tokens import digest_of
 

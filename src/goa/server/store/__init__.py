@@ -1,1 +1,1 @@
-"""What is stored: schema, migrations, journal writers, tokens, and notifications between processes."""
+"""The database: how it is opened, its schema and migrations, the store, and notifications between processes."""

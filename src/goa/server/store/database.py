@@ -5,8 +5,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from goa.server.store.postgres_journal import PostgresJournal
-from goa.server.store.sqlite_journal import SqliteJournal
+from goa.server.store.journal.postgres_journal import PostgresJournal
+from goa.server.store.journal.sqlite_journal import SqliteJournal
 
 WRITES: Final = "writes"
 NO_TRANSACTION: Final = "no_transaction"

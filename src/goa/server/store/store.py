@@ -14,12 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from goa.editions.load import parse_stored_edition
 from goa.editions.types import Edition
-from goa.server.store.batch_writer import BatchWriter
 from goa.server.store.database import direct_journal, open_engine, writing
 from goa.server.store.database_errors import database_errors
-from goa.server.store.game_rows import EDITIONS_KEPT, digest_of_text, game_of, game_row, write_rematch
+from goa.server.store.journal.batch_writer import BatchWriter
 from goa.server.store.notifications import notify
-from goa.server.store.outbox import drop_contacts, write_turn
+from goa.server.store.queries.game_rows import EDITIONS_KEPT, digest_of_text, game_of, game_row, write_rematch
+from goa.server.store.queries.outbox import drop_contacts, write_turn
 from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
 from goa.tables.choosing.orders import ALL_OTHERS
 from goa.tables.game_config import Game

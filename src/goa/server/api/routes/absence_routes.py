@@ -12,8 +12,8 @@ from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import base_address, json_response, view_response
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live import absence_commands
-from goa.server.store.contacts import marks_of
-from goa.server.store.device_rows import games_of_token, is_derived
+from goa.server.store.queries.contacts import marks_of
+from goa.server.store.queries.device_rows import games_of_token, is_derived
 from goa.tables.payloads.answers import Link
 from goa.tables.payloads.view_types import View
 from goa.tables.requests.device_bodies import RenewLink

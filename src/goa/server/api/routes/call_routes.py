@@ -17,7 +17,7 @@ from goa.server.calls.call_service import CallService
 from goa.server.calls.mail_addresses import masked
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
-from goa.server.store.contacts import Contact
+from goa.server.store.queries.contacts import Contact
 
 router = APIRouter(prefix="/api", tags=["calls"])
 

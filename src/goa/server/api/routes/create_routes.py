@@ -14,7 +14,7 @@ from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.absence_commands import come_back
 from goa.server.live.table_commands import rename, take_seat
-from goa.server.store.new_games import store_game, store_imported_game
+from goa.server.store.queries.new_games import store_game, store_imported_game
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.create_game import built_in_edition, created_answer, game_for
 from goa.tables.game_config import INVITED, Game

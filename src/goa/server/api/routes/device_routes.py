@@ -18,7 +18,7 @@ from goa.server.limits.rate_limits import limits_of
 from goa.server.live.game_list import GameList
 from goa.server.live.live_table import no_such_game
 from goa.server.live.table_registry import TableRegistry
-from goa.server.store.device_rows import (
+from goa.server.store.queries.device_rows import (
     LINK_SECONDS,
     TokenKey,
     add_link,

@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from goa.server.store.restrictions import Kind, Restriction
 from goa.server.store.schema import audit, contacts, editions, entries, games, orders, restrictions, seat_tokens
 from goa.server.store.store import Store
+from goa.server.store.upkeep.restrictions import Kind, Restriction
 from goa.tables.tokens import digest_of, new_token
 
 AUDIT_LOCK: Final = 7_102_005  # on PostgreSQL: ids of the audit log become visible in their order

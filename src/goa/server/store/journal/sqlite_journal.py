@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from goa.server.store.database_errors import database_errors
-from goa.server.store.journal_rows import journal_rows
+from goa.server.store.journal.journal_rows import journal_rows
 from goa.tables.journal import Append
 
 # All rows come as one JSON text, so SQLite is entered once: the thread needs the interpreter's lock whenever it comes

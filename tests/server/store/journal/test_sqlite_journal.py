@@ -11,9 +11,9 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.journal.sqlite_journal import SqliteJournal
 from goa.server.store.migrate import migrate
 from goa.server.store.schema import editions, games
-from goa.server.store.sqlite_journal import SqliteJournal
 from goa.server.store.store import Store
 from goa.tables.journal import Append, Entry
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.exc import IntegrityError
 
-from goa.server.store.batch_writer import BatchWriter
+from goa.server.store.journal.batch_writer import BatchWriter
 from goa.server.store.store import Store
 from goa.tables.journal import Append
 

@@ -9,12 +9,12 @@ from typing import Final
 from sqlalchemy import and_, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from goa.server.store.administration import SYSTEM, Administration
-from goa.server.store.call_limits import delete_old_limits
-from goa.server.store.contacts import SECONDS_TO_CONFIRM
-from goa.server.store.device_rows import delete_spent_devices
+from goa.server.store.queries.call_limits import delete_old_limits
+from goa.server.store.queries.contacts import SECONDS_TO_CONFIRM
+from goa.server.store.queries.device_rows import delete_spent_devices
 from goa.server.store.schema import audit, contacts, devices, entries, games, notices, restrictions
 from goa.server.store.store import Store
+from goa.server.store.upkeep.administration import SYSTEM, Administration
 
 DAY: Final = 86400
 GAMES_AT_ONCE: Final = 200

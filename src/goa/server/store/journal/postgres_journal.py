@@ -14,7 +14,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import IntegrityError
 
 from goa.server.store.database_errors import DatabaseUnavailable, cause_of
-from goa.server.store.journal_rows import journal_rows
+from goa.server.store.journal.journal_rows import journal_rows
 from goa.server.store.notifications import CHANNEL
 from goa.tables.journal import Append
 

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.notifications import CALLS
-from goa.server.store.outbox import new_notice, write_notices
+from goa.server.store.queries.outbox import new_notice, write_notices
 from goa.server.store.schema import blocked_addresses, contacts
 from goa.tables.journal import NewRematch
 

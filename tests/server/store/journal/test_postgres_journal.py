@@ -14,13 +14,13 @@ from sqlalchemy.exc import IntegrityError
 from tests.server.cluster import Cluster, missing
 from tests.server.given_clock import given_application
 
-from goa.server.store.contacts import new_contact_id
 from goa.server.store.database_errors import DatabaseUnavailable
+from goa.server.store.journal.postgres_journal import PostgresJournal
 from goa.server.store.migrate import migrate
-from goa.server.store.new_games import store_game
 from goa.server.store.notifications import CHANNEL
-from goa.server.store.outbox import new_notice, write_notices, write_turn
-from goa.server.store.postgres_journal import PostgresJournal
+from goa.server.store.queries.contacts import new_contact_id
+from goa.server.store.queries.new_games import store_game
+from goa.server.store.queries.outbox import new_notice, write_notices, write_turn
 from goa.server.store.schema import contacts, notices
 from goa.server.store.store import Store
 from goa.tables.create_game import built_in_edition

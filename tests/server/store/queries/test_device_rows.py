@@ -13,7 +13,8 @@ from tests.server.cluster import Cluster, missing
 
 from goa.server.api.routes.create_routes import requested_game
 from goa.server.ops.settings import Settings
-from goa.server.store.device_rows import (
+from goa.server.store.migrate import downgrade, migrate
+from goa.server.store.queries.device_rows import (
     LINK_SECONDS,
     MOST_DEVICES,
     MOST_OF_SEAT,
@@ -25,11 +26,10 @@ from goa.server.store.device_rows import (
     redeem_link,
     revoke_device,
 )
-from goa.server.store.migrate import downgrade, migrate
-from goa.server.store.new_games import store_game
-from goa.server.store.retention import delete_expired
+from goa.server.store.queries.new_games import store_game
 from goa.server.store.schema import device_sources, devices, seat_tokens
 from goa.server.store.store import Store
+from goa.server.store.upkeep.retention import delete_expired
 from goa.server.workers.upload_checks import UploadChecks
 from goa.tables.game_config import Game, new_game
 from goa.tables.journal import Append, Entry, NewRematch

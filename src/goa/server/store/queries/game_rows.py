@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.core.seeds import read_seed, seed_text
 from goa.editions.types import Edition
-from goa.server.store.contacts import copy_contacts
+from goa.server.store.queries.contacts import copy_contacts
 from goa.server.store.schema import games, seat_tokens
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import NewRematch

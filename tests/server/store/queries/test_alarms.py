@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import delete
 
 from goa.server.api.routes.create_routes import requested_game
-from goa.server.store.alarms import due_alarms, next_alarm, renew_alarm
 from goa.server.store.migrate import downgrade, migrate
-from goa.server.store.new_games import store_game
+from goa.server.store.queries.alarms import due_alarms, next_alarm, renew_alarm
+from goa.server.store.queries.new_games import store_game
 from goa.server.store.schema import entries, games
 from goa.server.store.schema_version import SchemaProblem
 from goa.server.store.store import Store
