@@ -21,7 +21,7 @@ COMMANDS: Final = {
     "play": "goa.cli.play.play_command",
     "serve": "goa.cli.serve",
     "games": "goa.cli.games",
-    "admin": "goa.cli.admin",
+    "admin": "goa.cli.admin.admin_command",
     "database": "goa.cli.database",
     "replay": "goa.cli.replay",
     "verify": "goa.cli.verify",

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import delete
 from tests.server.given_clock import HOUR, Given, Plain, given_application
 
-from goa.server.live.subscriber import Dismissed, Subscriber
+from goa.server.live.sockets.subscriber import Dismissed, Subscriber
 from goa.server.store.schema import seat_tokens
 from goa.tables.tokens import digest_of, new_token
 

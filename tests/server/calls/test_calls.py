@@ -10,7 +10,7 @@ from tests.server.calls.mailbox import text_of, token_in
 from tests.server.calls.push_service import Browser, check_vapid
 from tests.server.given_clock import HOUR
 
-from goa.server.live.subscriber import Subscriber
+from goa.server.live.sockets.subscriber import Subscriber
 
 GRACE = 30  # GOA_CALL_SECONDS
 

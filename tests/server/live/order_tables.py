@@ -15,7 +15,7 @@ from tests.tables.random_games import game_with, people
 from goa.server.live.commit import submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.order_runner import OrderRunner
-from goa.server.live.subscriber import Subscriber
+from goa.server.live.sockets.subscriber import Subscriber
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.settings import Settings
 from goa.server.store.schema import metadata

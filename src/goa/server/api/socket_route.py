@@ -13,8 +13,8 @@ from starlette.websockets import WebSocket
 from goa.server.api.documentation import answers, json_content
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
-from goa.server.live.messages import SocketMessage
-from goa.server.live.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
+from goa.server.live.sockets.messages import SocketMessage
+from goa.server.live.sockets.sockets import POLICY_VIOLATION, TRY_AGAIN_LATER, Hello, serve_socket
 from goa.server.ops.metrics import SOCKETS
 from goa.server.ops.settings import Settings
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from goa.server.limits.account import Account
 from goa.server.live.chat import ChatLine, ChatLog
-from goa.server.live.subscriber import Subscriber, deliver_views
+from goa.server.live.sockets.subscriber import Subscriber, deliver_views
 from goa.tables.choosing.orders import Order
 from goa.tables.payloads.answers import Presence
 from goa.tables.requests.request_errors import RequestRefused, localized

@@ -12,8 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from goa.server.limits.account import Account, current_account
 from goa.server.limits.metering import metered
 from goa.server.limits.websocket_connections import SEND_NOW
-from goa.server.live.messages import ErrorMessage, PongMessage, WelcomeMessage
-from goa.server.live.subscriber import Dismissed, Subscriber
+from goa.server.live.sockets.messages import ErrorMessage, PongMessage, WelcomeMessage
+from goa.server.live.sockets.subscriber import Dismissed, Subscriber
 from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.client_files import client_version
 from goa.server.store.database_errors import DatabaseUnavailable

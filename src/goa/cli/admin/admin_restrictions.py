@@ -5,8 +5,8 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from goa.cli.admin_access import NOTICED, administration, print_rows, require_game
-from goa.cli.admin_arguments import moment, seat_words, until
+from goa.cli.admin.admin_access import NOTICED, administration, print_rows, require_game
+from goa.cli.admin.admin_arguments import moment, seat_words, until
 from goa.cli.errors import CommandError
 from goa.cli.serve import server_module
 

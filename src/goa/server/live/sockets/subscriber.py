@@ -13,7 +13,7 @@ import msgspec
 from goa.server.limits.account import Account
 from goa.server.limits.step_clock import seconds_since
 from goa.server.live.chat import visible_to
-from goa.server.live.messages import ChatNews, OrdersMessage, PresenceMessage
+from goa.server.live.sockets.messages import ChatNews, OrdersMessage, PresenceMessage
 from goa.tables.choosing.leave_order import seat_orders
 from goa.tables.requests.request_errors import RequestRefused
 

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from goa.server.live.live_table import LiveTable
-from goa.server.live.subscriber import Subscriber
+from goa.server.live.sockets.subscriber import Subscriber
 from goa.tables.table import Table
 
 

@@ -3,10 +3,10 @@
 import argparse
 from typing import Any, Final
 
-from goa.cli import admin_calls
-from goa.cli.admin_access import NOTICED, actor_of, administration, print_rows, require_game
-from goa.cli.admin_arguments import duration, moment, network, parse_link, seat_number, seat_words
-from goa.cli.admin_restrictions import (
+from goa.cli.admin import admin_calls
+from goa.cli.admin.admin_access import NOTICED, actor_of, administration, print_rows, require_game
+from goa.cli.admin.admin_arguments import duration, moment, network, parse_link, seat_number, seat_words
+from goa.cli.admin.admin_restrictions import (
     close_table,
     lift_restriction,
     list_restrictions,

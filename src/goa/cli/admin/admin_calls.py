@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from goa.cli.admin_access import administration
+from goa.cli.admin.admin_access import administration
 from goa.cli.errors import CommandError
 from goa.cli.serve import server_module
 

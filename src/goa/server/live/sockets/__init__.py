@@ -1,0 +1,1 @@
+"""Sockets: what each one is sent, from its first message to its end."""
