@@ -37,7 +37,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run(args: argparse.Namespace) -> int:
     settings = read_settings(args.data)
-    backups, migrating, preparing = (server_module(f"store.{name}") for name in ("backup", "migrate", "prepare"))
+    backups = server_module("store.upkeep.backup")
+    migrating, preparing = server_module("store.migrate"), server_module("store.prepare")
     try:
         code: int = args.work(settings, args)
     except (backups.BackupProblem, migrating.SchemaProblem, preparing.DatabaseNotUsable) as problem:
@@ -63,7 +64,7 @@ def downgrade_to(settings: Any, args: argparse.Namespace) -> int:
 
 
 def back_up(settings: Any, args: argparse.Namespace) -> int:
-    server_module("store.backup").back_up(_sqlite_file(settings), args.file)
+    server_module("store.upkeep.backup").back_up(_sqlite_file(settings), args.file)
     print(f"{args.file} is a copy of the database. It contains secrets: keep it as safe as the database.")
     return 0
 
@@ -72,7 +73,7 @@ def restore_from(settings: Any, args: argparse.Namespace) -> int:
     database = _sqlite_file(settings)
     server_module("store.private_files").make_private(database)
     with _no_server(settings):
-        old = server_module("store.backup").restore(args.file, database)
+        old = server_module("store.upkeep.backup").restore(args.file, database)
     print(f"{database} is as it was in {args.file}.{f' The old one is {old}.' if old else ''}")
     return 0
 

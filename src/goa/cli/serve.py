@@ -47,7 +47,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run(args: argparse.Namespace) -> int:
     with no_collection():
-        reading, serving, addresses = (server_module(f"ops.{name}") for name in ("read_settings", "serve", "address"))
+        reading, serving = server_module("ops.read_settings"), server_module("ops.serve")
+        addresses = server_module("ops.address")
 
     def announce(address: str) -> None:
         print(f"Goa is served at {address} - press Ctrl-C to stop.", flush=True)

@@ -18,7 +18,7 @@ def actor_of(args: argparse.Namespace) -> str:
 
 def administration(store: Any, args: argparse.Namespace) -> Any:
     """The changes that the person who runs the command makes."""
-    return server_module("store.administration").Administration(store, actor_of(args))
+    return server_module("store.upkeep.administration").Administration(store, actor_of(args))
 
 
 async def require_game(store: Any, id: str) -> None:

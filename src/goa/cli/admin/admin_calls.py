@@ -20,8 +20,8 @@ def register(what: "argparse._SubParsersAction[argparse.ArgumentParser]") -> Non
 
 
 async def count_calls(store: Any, _args: argparse.Namespace) -> int:
-    contacts = await server_module("store.contacts").count_contacts(store)
-    notices = await server_module("store.outbox").count_notices(store)
+    contacts = await server_module("store.queries.contacts").count_contacts(store)
+    notices = await server_module("store.queries.outbox").count_notices(store)
     for title, counts in (("contacts", contacts), ("notices", notices)):
         for (kind, status), count in sorted(counts.items()):
             print(f"{title}  {kind}  {status}  {count}")

@@ -109,7 +109,7 @@ def _add_reason(parser: argparse.ArgumentParser) -> None:
 
 
 async def list_tables(store: Any, args: argparse.Namespace) -> int:
-    listed = await server_module("store.administration").list_games(store, args.limit, only=args.only)
+    listed = await server_module("store.upkeep.administration").list_games(store, args.limit, only=args.only)
     rows = [
         (game.id, moment(game.made), moment(game.last), str(game.entries), "over" if game.is_over else "running")
         + (", ".join(game.names),)
@@ -183,7 +183,7 @@ async def forget_person(store: Any, args: argparse.Namespace) -> int:
 
 async def delete_expired(store: Any, args: argparse.Namespace) -> int:
     settings = read_settings(args.data)
-    deleted = await server_module("store.retention").delete_expired(
+    deleted = await server_module("store.upkeep.retention").delete_expired(
         store, settings.keep_finished_days, settings.keep_idle_days, actor=actor_of(args)
     )
     print(f"{deleted} deleted. {NOTICED}")
@@ -191,7 +191,9 @@ async def delete_expired(store: Any, args: argparse.Namespace) -> int:
 
 
 async def print_log(store: Any, args: argparse.Namespace) -> int:
-    for line in await server_module("store.administration").audit_lines(store, game=args.game, newest=args.limit):
+    for line in await server_module("store.upkeep.administration").audit_lines(
+        store, game=args.game, newest=args.limit
+    ):
         words = (line.action, line.game or "", seat_words(line.seat), line.details)
         print(f"{moment(line.made)}  {line.actor}  {' '.join(word for word in words if word)}")
     return 0

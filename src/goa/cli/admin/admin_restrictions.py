@@ -47,7 +47,7 @@ async def lift_restriction(store: Any, args: argparse.Namespace) -> int:
 
 
 async def restrictions_of(store: Any) -> Any:
-    return await server_module("store.restrictions").all_restrictions(store, time.time())
+    return await server_module("store.upkeep.restrictions").all_restrictions(store, time.time())
 
 
 def print_restrictions(found: Sequence[Any]) -> None:
