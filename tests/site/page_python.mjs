@@ -14,15 +14,16 @@ const stdLibURL = paths.find((path) => path.endsWith('python_stdlib.zip'))
 const wheels = paths.filter((path) => path.endsWith('.whl'))
 const own = paths.find((path) => /goa-[0-9a-f]+\.zip$/.test(path))
 
-function unpack(python, packages) {
-  const bytes = (path) => new Uint8Array(readFileSync(path)).buffer
-  python.unpackArchive(bytes(own), 'zip', { extractDir: '/goa' })
+const bytes = (path) => new Uint8Array(readFileSync(path)).buffer
+
+function unpackWheels(python, packages) {
   for (const wheel of packages) python.unpackArchive(bytes(wheel), 'wheel')
 }
 
 async function begun() {
   const python = await loadPyodide({ stdLibURL, _makeSnapshot: !!resumed })
-  unpack(
+  python.unpackArchive(bytes(own), 'zip', { extractDir: '/goa' })
+  unpackWheels(
     python,
     wheels.filter((wheel) => wheel.endsWith('-none-any.whl')),
   )
@@ -34,8 +35,9 @@ let python = await begun()
 if (resumed) {
   python.pyimport('goa.page.preload').preload('/goa/preloaded.txt')
   python = await loadPyodide({ stdLibURL, _loadSnapshot: python.makeMemorySnapshot() })
+  python.pyimport('goa.page.preload').unpack_rest(python.toPy(new Uint8Array(bytes(own))), '/goa')
 }
-unpack(python, wheels)
+unpackWheels(python, wheels)
 python.runPython(readFileSync(script, 'utf-8'))
 python.globals.set('records', readFileSync(records, 'utf-8'))
 console.log(python.runPython('json.dumps(digests(json.loads(records)))'))

@@ -78,9 +78,9 @@ async function loadArchives(fetched: Fetch): Promise<Archives> {
   return { own, wheels: others }
 }
 
-/** Files are not part of the memory. Random numbers must not be the same in every visit. */
+/** Files are not part of the memory, but modules that were imported are. Random numbers must not be the same in every visit. */
 function resumed(python: PyodideInterface, { own, wheels }: Archives, module: string): Python {
-  python.unpackArchive(own, 'zip', { extractDir: MODULES })
+  python.pyimport('goa.page.preload').unpack_rest(python.toPy(new Uint8Array(own)), MODULES)
   for (const { bytes } of wheels) python.unpackArchive(bytes, 'wheel')
   python.runPython('import random; random.seed()')
   performance.mark('python resumed') // for tests and measurements

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+import sys
+from importlib import import_module, invalidate_caches
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 from goa.editions.load import BUILT_IN, load_edition
 from goa.locales.catalogue import catalogue, languages
@@ -20,3 +23,14 @@ def preload(names: str) -> None:
         catalogue(language)
     for edition in BUILT_IN:
         load_edition(edition)
+
+
+def unpack_rest(archive: bytes | memoryview, folder: str) -> None:
+    """Unpack the files of this archive that a resumed memory needs: modules that it has imported are part of it."""
+    with ZipFile(BytesIO(archive)) as files:
+        files.extractall(folder, [name for name in files.namelist() if _module_of(name) not in sys.modules])
+    invalidate_caches()
+
+
+def _module_of(name: str) -> str:
+    return name.partition(".")[0].removesuffix("/__init__").replace("/", ".")
