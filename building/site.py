@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from building import bytecode, client
+from building import bytecode, client, headers
 from building.icons import write_icons
 from building.node import Node
 from building.paths import CLIENT, ROOT, SOURCE
@@ -36,8 +36,10 @@ SUFFIXES: Final = (".py", ".toml", ".json", ".txt")  # the weights of the networ
 PICTURES: Final = ROOT / "docs" / "images"
 NETWORK: Final = SOURCE / "goa" / "bots" / "weights" / "network.npz"
 LATER: Final = "runtime/network-"  # paths that begin so are loaded when they are needed
+SCRIPTS: Final = ("site.py", "icons.py", "headers.py", "bytecode.py", "bytecode.mjs")
 SCREENSHOTS: Final = {"browser.png": ("wide", "1366x768"), "phone.png": ("narrow", "390x844")}
-NOT_KEPT: Final = "screenshots/"  # only browsers look at them, before the page is installed
+PICTURED: Final = "screenshots/"
+NOT_KEPT: Final = (PICTURED, headers.FILE)  # browsers look at pictures before the page is installed, hosts at headers
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)  # the same sources give the same archive
 
 MANIFEST: Final[dict[str, Any]] = {
@@ -76,6 +78,7 @@ def build_site(target: Path = SITE) -> bool:
         manifest = json.dumps({**MANIFEST, "icons": icons, "screenshots": screenshots}, indent=2)
         (made / "manifest.webmanifest").write_text(manifest + "\n", encoding="utf-8")
         write_service_worker(made)
+        headers.write_headers(made)
         client.replace_folder(made, target, Path(scratch, "old"))
         stamp.write_text(wanted)
     print(f"... done after {time.monotonic() - began:.0f} s", flush=True)
@@ -84,7 +87,7 @@ def build_site(target: Path = SITE) -> bool:
 
 def sources_digest() -> str:
     """A hash of everything the site depends on."""
-    building = [Path(__file__).with_name(name) for name in ("site.py", "icons.py", "bytecode.py", "bytecode.mjs")]
+    building = [Path(__file__).with_name(name) for name in SCRIPTS]
     own = [*building, WHEELS, NETWORK, *(PICTURES / name for name in SCREENSHOTS), *source_files()]
     return digest(client.digest().encode(), *(path.read_bytes() for path in own))
 
@@ -121,9 +124,9 @@ def snapshot_path(folder: str, zipped: str) -> str:
 def copy_screenshots(site: Path) -> list[dict[str, str]]:
     """Pictures that browsers show before they install the page; the entries for the manifest."""
     for name in SCREENSHOTS:
-        write(site / NOT_KEPT / name, (PICTURES / name).read_bytes())
+        write(site / PICTURED / name, (PICTURES / name).read_bytes())
     return [
-        {"src": NOT_KEPT + name, "type": "image/png", "sizes": sizes, "form_factor": form, "label": "A table"}
+        {"src": PICTURED + name, "type": "image/png", "sizes": sizes, "form_factor": form, "label": "A table"}
         for name, (form, sizes) in SCREENSHOTS.items()
     ]
 

@@ -33,9 +33,12 @@ async function load() {
     const response = known ?? (await fetch(address, { cache: hasHash(path) ? 'default' : 'no-cache' }))
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     if (!hasHash(path)) await check(path, response.clone())
-    await target.put(address, response)
+    await target.put(address, response.redirected ? direct(response) : response)
   }
 }
+
+/** Some web spaces redirect index.html to its folder; browsers refuse to open a page from a redirected answer. */
+const direct = ({ body, headers }) => new Response(body, { headers })
 
 /** A page of another version than this worker: the web space is being updated. The browser tries again later. */
 async function check(path, response) {
