@@ -5,33 +5,18 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from building.site import write_service_worker
 from playwright.sync_api import Page
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
-from tests.site.visiting import LOADING, at_table, play_now, take_turns, wait_until_kept
+from tests.site.publishing import load_update, publish_another, wait_for
+from tests.site.visiting import at_table, play_now, take_turns, wait_until_kept
 
 pytestmark = pytest.mark.slow
 
 VERSION = "() => document.querySelector('meta[name=version]')?.content ?? 'first'"
-IS_WAITING = "async () => { const found = await navigator.serviceWorker.getRegistration(); return !!found?.waiting }"
-
-
-def publish_another(folder: Path) -> None:
-    """Another version of the site: the page differs, and every script has another name."""
-    page = folder / "index.html"
-    text = page.read_text(encoding="utf-8").replace("<head>", '<head><meta name="version" content="second">')
-    (old,) = re.findall(r'src="./assets/(index-[^"]+)\.js"', text)
-    (folder / "assets" / f"{old}.js").rename(folder / "assets" / "index-second.js")
-    page.write_text(text.replace(old, "index-second"), encoding="utf-8")
-    for script in (folder / "assets").glob("*.js"):
-        script.write_text(script.read_text(encoding="utf-8").replace(old, "index-second"), encoding="utf-8")
-    (folder / "service-worker.js").unlink()
-    write_service_worker(folder)
 
 
 def test_an_update_in_the_middle_of_a_game(open_screen: OpenScreen, site: Path, tmp_path: Path) -> None:
@@ -44,8 +29,7 @@ def test_an_update_in_the_middle_of_a_game(open_screen: OpenScreen, site: Path, 
     take_turns(player, 1)
     wait_until_kept(page)
     publish_another(folder)
-    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
-    wait_for(page, lambda: bool(page.evaluate(IS_WAITING)))
+    load_update(page)
     take_turns(player, 1)
     page.reload()
     assert page.evaluate(VERSION) == "first", "an open game keeps its version"
@@ -70,14 +54,6 @@ def is_second(page: Page, files: FileServer) -> bool:
     return bool(page.evaluate(VERSION) == "second")
 
 
-def wait_for(page: Page, is_so: Callable[[], bool]) -> None:
-    for _ in range(int(LOADING * 5)):
-        if is_so():
-            return
-        page.wait_for_timeout(200)
-    raise AssertionError("waited in vain")
-
-
 def test_what_is_published(site: Path) -> None:
     """Nothing comes from elsewhere, and the page can be installed."""
     page = (site / "index.html").read_text(encoding="utf-8")
@@ -95,7 +71,7 @@ def test_what_is_published(site: Path) -> None:
     first, later = (json.loads(found[0]) for found in lists)
     there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     screenshots = {picture["src"] for picture in manifest["screenshots"]}
-    assert {*first, *later} == there - {"service-worker.js"} - screenshots
+    assert {*first, *later} == there - {"service-worker.js", "_headers"} - screenshots
     assert screenshots < there
     assert len(later) == 1, "only the network waits until it is needed"
     assert not set(first) & set(later)

@@ -8,6 +8,7 @@ import msgspec
 
 from goa.core.seeds import read_seed, seed_text
 from goa.editions.load import parse_stored_edition
+from goa.rules.version import NEWEST_RULES, rules_version_of
 from goa.tables.game_config import Game, GameConfig
 from goa.tables.journal import Entry, Kind
 from goa.tables.requests.request_errors import ReplayMismatch, RequestRefused, localized
@@ -123,6 +124,8 @@ def write_of_game(table: PageTable) -> Write:
 def restored(game: str, entries: str, notes: str) -> PageTable:
     """A table from the JSON of what the page's database has of it."""
     stored = msgspec.json.decode(game, type=StoredGame)
+    if rules_version_of(stored.rules) > NEWEST_RULES:  # another copy of the site, or an older one that was put back
+        raise RequestRefused(409, "differs", localized("server.newer_rules", version=stored.rules))
     table = PageTable(
         Game(
             id=stored.id,
