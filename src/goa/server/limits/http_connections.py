@@ -76,6 +76,12 @@ class LimitedHttp(HttpToolsProtocol):
         cycle.scope["extensions"] = extensions
         super()._start_asgi_task(cycle, app)
 
+    def on_response_complete(self) -> None:
+        if self._running is not None:
+            # The extension refers to the request, and the request to it: only garbage collection would free them.
+            self._running.scope["extensions"] = {}
+        super().on_response_complete()
+
     def _disconnect(self) -> None:
         """Tell the request that is answered now that nobody reads the answer. uvicorn tells only the newest one."""
         if self._running is not None and not self._running.response_complete:
