@@ -69,6 +69,8 @@ class PushService:
         self.changed = asyncio.Event()
         self.answers: list[str] = []  # to the next requests; 201 otherwise
         self.is_silent = False
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         self.waiting = 0
         self.most_waiting = 0
         self.port = 0
@@ -93,6 +95,7 @@ class PushService:
                 self.waiting -= 1
                 return
             answer = self.receive(head[0].split()[1], headers, body)
+            await self.may_answer.wait()
             writer.write(f"HTTP/1.1 {answer}\r\nContent-Length: 0\r\n\r\n".encode())
             await writer.drain()
         except (asyncio.IncompleteReadError, ConnectionError):

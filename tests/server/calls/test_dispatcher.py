@@ -14,6 +14,7 @@ from tests.server.calls.push_service import Browser, push_service
 from tests.server.cluster import Cluster, missing
 from tests.server.given_clock import HOUR, Given, GivenClock, given_application
 
+from goa.server.calls import dispatcher
 from goa.server.calls.dispatcher import AT_ONCE, FIRST_PAUSE
 from goa.server.calls.push_sender import MOST_AT_ONE_ADDRESS
 from goa.server.store.queries.contacts import new_contact_id
@@ -61,6 +62,41 @@ def test_a_notice_that_a_killed_process_took_is_sent_by_another_with_the_same_id
         await calling.pass_time(1)
         assert ids(calling, browser) == [taken[0].id]
         assert await calling.statuses() == [("turn", "sent")]
+
+    run(tmp_path, test)
+
+
+def test_a_server_that_stops_finishes_what_it_sends(tmp_path: Path) -> None:
+    """Otherwise the next server would send it a second time."""
+
+    async def test(calling: Calling) -> None:
+        calling.push.may_answer.clear()
+        browser = await called(calling)
+        await calling.given.dispatcher.look()
+        await calling.push.changed.wait()
+        stopping = asyncio.create_task(calling.given.dispatcher.stop())
+        await asyncio.sleep(0)
+        calling.push.may_answer.set()
+        await stopping
+        assert len(ids(calling, browser)) == 1
+        assert await calling.statuses() == [("turn", "sent")]
+
+    run(tmp_path, test)
+
+
+def test_a_push_service_that_does_not_answer_holds_up_no_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The notice is sent again later, with the same id."""
+    monkeypatch.setattr(dispatcher, "SECONDS_TO_FINISH", 0.05)
+
+    async def test(calling: Calling) -> None:
+        calling.push.may_answer.clear()
+        await called(calling)
+        await calling.given.dispatcher.look()
+        await calling.push.changed.wait()
+        async with asyncio.timeout(5):
+            await calling.given.dispatcher.stop()
+        assert calling.given.dispatcher.under_way == 0
+        assert await calling.statuses() == [("turn", "waiting")]
 
     run(tmp_path, test)
 

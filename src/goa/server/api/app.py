@@ -157,9 +157,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        await bots.stop()
-        await app.state.orders.stop()
-        await app.state.dispatcher.stop()
+        await asyncio.gather(bots.stop(), app.state.orders.stop(), app.state.dispatcher.stop())
         try:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 await registry.presence.stop()

@@ -29,6 +29,7 @@ LONGEST_WAIT: Final = 30.0  # seconds; another process may have stopped before i
 SECONDS_BEFORE_RETRY: Final = 5.0
 SECONDS_A_NOTICE: Final = LEASE_SECONDS - 30  # then it is given back, long before another process may take it
 SECONDS_WHEN_BUSY: Final = 5
+SECONDS_TO_FINISH: Final = 1.0  # when the server stops
 FIRST_PAUSE: Final = 30  # after a failure; twice as long each time
 LONGEST_PAUSE: Final = 6 * 3600
 AT_ONCE: Final[dict[Lane, int]] = {"mail": 4, "push": 32, "slow push": 8}
@@ -98,6 +99,9 @@ class Dispatcher:
             await asyncio.wait(list(self._under_way))
 
     async def stop(self) -> None:
+        """Finish what is being sent: what is cut off may have come already, and would come twice."""
+        if self._under_way:
+            await asyncio.wait(list(self._under_way), timeout=SECONDS_TO_FINISH)
         for task in list(self._under_way):
             task.cancel()
         await asyncio.gather(*self._under_way, return_exceptions=True)
