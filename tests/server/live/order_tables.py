@@ -23,6 +23,7 @@ from goa.server.store.store import Store
 from goa.tables.choosing.leave_order import new_order
 from goa.tables.game_config import GameConfig
 from goa.tables.table import Table
+from goa.tables.timing.time_control import TimeControl
 from goa.tables.tokens import digest_of
 
 GAME = "x"
@@ -35,8 +36,10 @@ class Gate:
         self.waiting = asyncio.Event()
         self._open = asyncio.Event()
         self.passed = 0
+        self.most = 0.0
 
-    async def __call__(self) -> None:
+    async def __call__(self, most: float) -> None:
+        self.most = most
         self.waiting.set()
         await self._open.wait()
         self._open.clear()
@@ -48,7 +51,7 @@ class Gate:
         self._open.set()
 
 
-async def no_pause() -> None:
+async def no_pause(_most: float = 0) -> None:
     await asyncio.sleep(0)
 
 
@@ -105,13 +108,13 @@ class Process:
 
 
 @asynccontextmanager
-async def process(url: str, pause: Any = no_pause) -> AsyncIterator[Process]:
+async def process(url: str, pause: Any = no_pause, clock: TimeControl | None = None) -> AsyncIterator[Process]:
     """A process on this database, with the table in memory."""
     store = Store(url)
     async with store.engine.begin() as connection:  # much faster than the migrations
         await connection.run_sync(metadata.create_all)
     if not await store.has_game(GAME):
-        config = GameConfig(people(4), undo="ask")
+        config = GameConfig(people(4), undo="ask", clock=clock)
         await store.add_game(game_with("2012", config), [(digest_of(f"token {seat}"), seat) for seat in range(4)])
     registry = TableRegistry(store, Settings(), GivenClock())
     runner = OrderRunner(registry, pause)
@@ -124,9 +127,9 @@ async def process(url: str, pause: Any = no_pause) -> AsyncIterator[Process]:
 
 
 @asynccontextmanager
-async def at_auctions(folder: Path, pause: Any = no_pause) -> AsyncIterator[Process]:
+async def at_auctions(folder: Path, pause: Any = no_pause, clock: TimeControl | None = None) -> AsyncIterator[Process]:
     """The same, at the first question of the first lot."""
-    async with process(url_in(folder), pause) as made:
+    async with process(url_in(folder), pause, clock) as made:
         while made.table.state.lot == 0:
             await made.choose(made.table.state.offered[0].text)
         yield made

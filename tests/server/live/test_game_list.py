@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from tests.server.given_clock import given_application
 
+from goa.tables.game_config import Game
+
 LINES, SEATS = 2_000, 200
 
 
@@ -46,5 +48,26 @@ def test_a_list_looks_at_each_new_chat_line_once(tmp_path: Path, monkeypatch: py
                 new = [id for id in range(10 * number + 1, LINES + 1) if (LINES - id) % 3 != number % 3]
                 assert (line["unread"], line["chat"]) == (len(new), LINES)
             assert CountedLine.looks <= LINES
+
+    asyncio.run(test())
+
+
+def test_a_game_that_cannot_be_read_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with given_application(tmp_path) as given:
+            await given.make()
+            broken = {"game": given.id, "token": given.tokens[0]}
+            await given.make()
+            wanted = [broken, {"game": given.id, "token": given.tokens[0]}]
+            read = given.registry.store.game
+
+            async def game(id: str) -> Game | None:
+                if id == broken["game"]:
+                    raise KeyError(id)
+                return await read(id)
+
+            monkeypatch.setattr(given.registry.store, "game", game)
+            answer = await given.client.post("/api/my-games", json={"seats": wanted})
+            assert [line and line["game"] for line in answer.json()["games"]] == [None, given.id]
 
     asyncio.run(test())

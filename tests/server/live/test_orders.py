@@ -20,10 +20,11 @@ from goa.server.store.queries.order_rows import stored_orders
 from goa.server.store.schema import entries, orders
 from goa.server.store.upkeep.administration import Administration
 from goa.tables.choosing.leave_order import seat_orders
-from goa.tables.choosing.orders import ALL_OTHERS
+from goa.tables.choosing.orders import ALL_OTHERS, longest_delay
 from goa.tables.journal import Append, Entry
 from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.review.records import record_text
+from goa.tables.timing.time_control import TimeControl
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
@@ -404,6 +405,21 @@ def test_tables_that_nobody_looks_at_go_on_after_a_restart(tmp_path: Path) -> No
     run(test())
 
 
+def test_a_table_that_cannot_be_read_stops_no_search_for_others(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_auctions(tmp_path, Gate()) as made:
+            await made.leave(made.seat(2), 1, "pass")
+            made.registry.tables.clear()
+
+            async def broken(id: str) -> Any:
+                raise KeyError(id)
+
+            made.registry.find = broken  # type: ignore[method-assign]
+            await made.runner.resume()
+
+    run(test())
+
+
 def test_a_deleted_game_takes_its_orders_along(tmp_path: Path) -> None:
     async def test() -> None:
         async with at_auctions(tmp_path, Gate()) as made:
@@ -426,6 +442,19 @@ def test_a_seat_has_one_order_for_each_lot(tmp_path: Path) -> None:
     run(test())
 
 
+def test_the_delay_is_limited_by_the_clock_of_the_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        gate = Gate()
+        clock = TimeControl("live", 600, 5)
+        async with at_auctions(tmp_path, gate, clock=clock) as made:
+            await made.leave(made.seat(2), 1, "bid", 2)
+            await made.choose("bid 1")
+            await asyncio.wait_for(gate.waiting.wait(), 30)
+            assert gate.most == longest_delay(made.table, made.registry.clock.now()) > 5
+
+    run(test())
+
+
 def test_the_random_pause() -> None:
     """Between a tenth of the longest time and all of it; nothing if there is to be none."""
     pause = RandomPause(20, random.Random(1))
@@ -434,6 +463,8 @@ def test_the_random_pause() -> None:
     assert 19 < max(drawn) <= 20
     assert len({round(seconds) for seconds in drawn}) == 19
     assert RandomPause(0).seconds() == 0
+    assert all(0.4 <= pause.seconds(4) <= 4 for _ in range(100))
+    assert RandomPause(20).seconds(0) == 0
     assert isinstance(RandomPause(1).dice, random.SystemRandom)
-    assert asyncio.run(RandomPause(0)()) is None
+    assert asyncio.run(RandomPause(0)(0)) is None
     assert asyncio.run(no_pause()) is None

@@ -13,7 +13,7 @@ from tests.server.cluster import Cluster, missing
 from tests.server.given_clock import HOUR, MINUTE, Given, GivenClock, Plain, given_application
 
 from goa.server.live.live_table import LiveTable
-from goa.server.live.timekeeper import TAKE_OVER_SECONDS, Timekeeper
+from goa.server.live.timekeeper import SECONDS_AFTER_PROBLEM, TAKE_OVER_SECONDS, Timekeeper
 from goa.server.store.queries.alarms import due_alarms, next_alarm
 from goa.server.store.schema import alarms
 from goa.server.store.upkeep.administration import Administration
@@ -314,6 +314,31 @@ def test_a_closed_table_waits(tmp_path: Path) -> None:
         assert await given.kinds() == []
         assert await due_alarms(given.registry.store, given.clock.now()) == []
         assert await count_alarms(given) == 1
+
+    run(tmp_path, test)
+
+
+def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(given: Given) -> None:
+        await given.make(clock=SLOW)
+        await given.answer()
+        broken = given.id
+        given.clock.time += 1  # its alarm rings first
+        await given.make(clock=SLOW)
+        await given.answer()
+        find = given.registry.find
+
+        async def found(id: str) -> LiveTable:
+            if id == broken:
+                raise KeyError(id)
+            return await find(id)
+
+        monkeypatch.setattr(given.registry, "find", found)
+        given.clock.time += 24 * HOUR
+        await given.timekeeper.look()
+        assert await given.kinds() == ["expire"]
+        assert await due_alarms(given.registry.store, given.clock.now()) == []
+        assert len(await due_alarms(given.registry.store, given.clock.now() + SECONDS_AFTER_PROBLEM)) >= 1
 
     run(tmp_path, test)
 

@@ -1,9 +1,10 @@
 """Which choice an order gives, when it is due, and when it no longer fits."""
 
+from math import inf
 from typing import Any
 
 import pytest
-from tests.tables.random_games import game_of
+from tests.tables.random_games import game_of, game_with, people
 
 from goa.core.choices import Choice
 from goa.core.grid import SPACES
@@ -14,14 +15,16 @@ from goa.tables.choosing.orders import (
     Order,
     changed_orders,
     choice_of,
+    longest_delay,
     lots_to_come,
     order_due,
     outdated_orders,
 )
-from goa.tables.game_config import Seat
+from goa.tables.game_config import GameConfig, Seat
 from goa.tables.journal import Entry
 from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.table import Table
+from goa.tables.timing.time_control import TimeControl
 
 
 def choose(table: Table, *texts: str) -> None:
@@ -56,6 +59,30 @@ def answer(table: Table, *orders: Order) -> str | None:
         return None
     answer = choice_of(due, table.state)
     return answer.text if isinstance(answer, Choice) else answer
+
+
+@pytest.mark.parametrize(
+    ("control", "passed", "most"),
+    [
+        (None, 0, inf),
+        (TimeControl("live", 600, 10), 0, 10),  # the increment gives it back
+        (TimeControl("live", 600), 0, 6),
+        (TimeControl("live", 600), 300, 3),
+        (TimeControl("live", 600, 60), 580, 5),  # never so long that the time could end
+        (TimeControl("live", 600), 600, 0),
+        (TimeControl("correspondence", 3600), 0, 900),
+        (TimeControl("correspondence", 3600), 3580, 5),
+    ],
+)
+def test_the_delay_of_an_order_costs_no_more_of_a_clock_than_an_answer(
+    control: TimeControl | None, passed: int, most: float
+) -> None:
+    table = Table(game_with("2012", GameConfig(people(2), clock=control)))
+    assert longest_delay(table, 1000) == inf  # clocks start with the first choice
+    first = table.state.seat
+    while table.state.seat == first:
+        table.apply_entry(Entry(table.number, "choose", first, table.state.offered[0].text, made=1000))
+    assert longest_delay(table, 1000 + passed) == most
 
 
 def test_orders_of_a_bidder() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
@@ -12,6 +13,7 @@ import msgspec
 from goa.server.live.chat import unheard_lines
 from goa.server.live.slices import in_slices
 from goa.server.live.table_registry import TableRegistry
+from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.queries.device_rows import known_seats
 from goa.tables.game_config import INVITED
 from goa.tables.my_games import my_game
@@ -22,6 +24,7 @@ from goa.tables.review.history import CHECKPOINT_EVERY
 from goa.tables.table import Table
 from goa.tables.tokens import digest_of
 
+LOG: Final = logging.getLogger("goa.games")
 LINES_KEPT: Final = 20_000
 MOST_SEATS: Final = 4
 
@@ -45,8 +48,18 @@ class GameList:
         for key in keys:
             seat = seats.get(key)
             is_open = seat is not None and not registry.moderation.is_banned(key[0], seat)
-            lines.append(await self._line(key[0], seat, numbers) if is_open and seat is not None else None)
+            lines.append(await self._line_or_none(key[0], seat, numbers) if is_open and seat is not None else None)
         return await self._with_chat(lines, wanted)
+
+    async def _line_or_none(self, game: str, seat: int, numbers: dict[str, int]) -> MyGame | None:
+        """None for a game that cannot be read: the others are told all the same."""
+        try:
+            return await self._line(game, seat, numbers)
+        except DatabaseUnavailable:
+            raise
+        except Exception:
+            LOG.exception("a game is not listed", extra={"details": {"game": game}})
+            return None
 
     async def _line(self, game: str, seat: int, numbers: dict[str, int]) -> MyGame | None:
         kept = self._kept.get((game, seat))

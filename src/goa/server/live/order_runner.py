@@ -8,6 +8,7 @@ import random
 import secrets
 from collections.abc import Awaitable, Callable
 from contextvars import Context
+from math import inf
 from typing import Final
 
 import msgspec
@@ -24,7 +25,15 @@ from goa.server.store.queries.order_rows import (
     settle_orders,
     stored_orders,
 )
-from goa.tables.choosing.orders import ALL_OTHERS, Order, changed_orders, choice_of, order_due, outdated_orders
+from goa.tables.choosing.orders import (
+    ALL_OTHERS,
+    Order,
+    changed_orders,
+    choice_of,
+    longest_delay,
+    order_due,
+    outdated_orders,
+)
 from goa.tables.requests.request_errors import RequestRefused, localized
 
 LOG: Final = logging.getLogger("goa.orders")
@@ -32,7 +41,7 @@ KEY_BYTES: Final = 18  # as in the keys that the browser client makes
 SECONDS_BEFORE_RETRY: Final = 3.0
 SECONDS_BETWEEN_LOOKS: Final = 30.0
 
-Pause = Callable[[], Awaitable[None]]
+Pause = Callable[[float], Awaitable[None]]  # gets the seconds that it may last at most
 
 
 class RandomPause:
@@ -42,12 +51,13 @@ class RandomPause:
         self.longest = longest
         self.dice = dice or random.SystemRandom()
 
-    def seconds(self) -> float:
+    def seconds(self, most: float = inf) -> float:
         """At least a tenth of the longest time: people do not answer at once."""
-        return self.dice.uniform(self.longest / 10, self.longest)
+        longest = min(self.longest, most)
+        return self.dice.uniform(longest / 10, longest)
 
-    async def __call__(self) -> None:
-        await asyncio.sleep(self.seconds())
+    async def __call__(self, most: float) -> None:
+        await asyncio.sleep(self.seconds(most))
 
 
 class OrderRunner:
@@ -91,8 +101,15 @@ class OrderRunner:
         for game in new:
             try:
                 await self.registry.find(game)
-            except RequestRefused as refusal:
-                LOG.warning("a table with orders cannot be loaded", extra={"details": _details(game, refusal)})
+            except DatabaseUnavailable:
+                self._looked_at = {}
+                raise
+            except Exception as problem:  # it concerns no other table
+                is_expected = isinstance(problem, RequestRefused)
+                details = _details(game, problem)
+                LOG.warning(
+                    "a table with orders cannot be loaded", extra={"details": details}, exc_info=not is_expected
+                )
 
     async def follow(self) -> None:
         """Look for such tables now and then: another process may have ended before it carried out an order."""
@@ -142,7 +159,7 @@ class OrderRunner:
                 await self._settle(live)
             return
         position = live.table.position
-        await self.pause()
+        await self.pause(longest_delay(live.table, self.registry.clock.now()))
         async with self.registry.locked_table(live):
             is_gone = self.registry.tables.get(live.id) is not live
             if not is_gone and live.table.position == position:

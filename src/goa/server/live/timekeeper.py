@@ -22,7 +22,7 @@ LOG: Final = logging.getLogger("goa.time")
 LONGEST_WAIT: Final = 30.0  # seconds; other processes may stop, and the time of day may be corrected
 SECONDS_BEFORE_RETRY: Final = 5.0
 TAKE_OVER_SECONDS: Final = 5  # after which another process looks at the table
-SECONDS_AFTER_REFUSAL: Final = 600  # for example at a table that the host has closed
+SECONDS_AFTER_PROBLEM: Final = 600  # for example at a table that the host has closed
 
 
 class Timekeeper:
@@ -65,12 +65,16 @@ class Timekeeper:
         return int(now) + TAKE_OVER_SECONDS if skipped else await next_alarm(store, now)
 
     async def _ring(self, game: str, due: int) -> None:
-        """Look at one table."""
+        """Look at one table. Whatever is wrong with it concerns no other table."""
         try:
             next_due = await self._act(game)
-        except RequestRefused as refusal:
-            LOG.warning("a clock is not read", extra={"details": {"game": game, "error": refusal.error}})
-            next_due = int(self.registry.clock.now()) + SECONDS_AFTER_REFUSAL
+        except DatabaseUnavailable:
+            raise
+        except Exception as problem:
+            details = {"game": game, "error": getattr(problem, "error", type(problem).__name__)}
+            is_expected = isinstance(problem, RequestRefused)
+            LOG.warning("a clock is not read", extra={"details": details}, exc_info=not is_expected)
+            next_due = int(self.registry.clock.now()) + SECONDS_AFTER_PROBLEM
         await renew_alarm(self.registry.store, game, due, next_due)
 
     async def _act(self, game: str) -> int | None:

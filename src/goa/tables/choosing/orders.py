@@ -7,6 +7,7 @@ know of it. What it results in is an ordinary choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Final, Literal
 
 import msgspec
@@ -35,6 +36,8 @@ Status = Literal["open", "used"] | Misfit  # of an order that was dropped, the r
 FOR_BIDDERS: Final[tuple[OrderKind, ...]] = ("pass", "bid", "raise")
 FOR_AUCTIONEERS: Final[tuple[OrderKind, ...]] = ("sell", "buy")
 ALL_OTHERS: Final = 0  # instead of a lot: all lots of the round without an order of their own
+SHARE_OF_A_CLOCK: Final = 100  # the part of the time for a game that a delay may take where no increment gives it back
+MOST_OF_A_CLOCK: Final = 4  # the part of any time that is left
 NO_SPACE: Final = -1  # of the flag, which is the same lot wherever it lies, and of an order for all other lots
 
 
@@ -106,6 +109,19 @@ def order_due(table: Table, orders: Iterable[Order]) -> Order | None:
         return None
     is_newer = order.number >= table.position
     return order if is_newer or not _was_reopened(table) else None
+
+
+def longest_delay(table: Table, now: float) -> float:
+    """How many seconds an order may wait at most. A delay must not cost a person with a clock more than an answer does.
+
+    It depends on nothing but the clocks, which everybody sees.
+    """
+    clocks, control = table.clocks, table.game.config.clock
+    if control is None or not clocks.runs:
+        return inf
+    left = clocks.left_at(now)[clocks.seat]
+    usual = inf if control.kind == "correspondence" else max(control.increment, left / SHARE_OF_A_CLOCK)
+    return min(usual, left / MOST_OF_A_CLOCK)
 
 
 def choice_of(order: Order, state: State) -> Choice | Misfit:
