@@ -2,18 +2,21 @@
 
 PYTHONPATH=. python bench/month.py                          200 people, 300 tables, 20 kills, SQLite
 PYTHONPATH=. python bench/month.py --postgres               two server processes on a PostgreSQL of their own
-PYTHONPATH=. python bench/month.py --people 12 --tables 8 --kills 3
+PYTHONPATH=. python bench/month.py --people 12 --tables 8 --kills 3 --stops 1
 
-Some people are quick, some sleep long, some leave secret orders, some vanish, some are away for days. Most are called
-by mail, by push or by both: there are a real mail server, and a push service that decrypts what it is sent. Both fail
-at times. The server is a real process, which is killed and started again in the middle of requests and of notices.
+Some people are quick, some sleep long, some leave secret orders, some vanish, some are away for days, some undo an
+answer, some remind others. Most are called by mail, by push or by both: there are a real mail server, and a push
+service that decrypts what it is sent. Both fail at times. The server is a real process. It is killed, or told to stop,
+and started again in the middle of requests and of notices; PostgreSQL crashes too.
 Exit status 1 unless all of this holds:
 
 - every game ends, and every acknowledged choice is stored once under its number
-- every clock and awaited seat that the server shows is the one that reading the database from nothing gives: after
-  every kill, and at the end
-- every turn in the journals has its notice, which came unless the person was quicker; none came twice without a kill
-  in between, and then with the same id and topic
+- every choice in the journals was made by the person of its seat, by a bot that had the seat, or by a secret order that
+  was left before and says just this
+- every clock and awaited seat that each server shows is the one that reading the database from nothing gives: after
+  every interruption, and at the end. Nobody lost a seat too early, and no time ended much too late
+- every turn and reminder in the journals has its notice, which came unless the person was quicker; none came twice
+  without a kill in between, and then with the same id and topic
 """
 
 from __future__ import annotations
@@ -34,15 +37,17 @@ from typing import Any, Final
 
 import httpx
 from bench.month_calls import Post, post_office
-from bench.month_checks import differences, stored_problems
+from bench.month_checks import stored_problems
+from bench.month_clocks import Comparison
+from bench.month_interruptions import Interruptions
 from bench.month_notices import Outbox, check_notices
-from bench.month_people import DAY, MINUTE, Person
+from bench.month_people import DAY, HOUR, MINUTE, Person
 from bench.month_report import Report
 from bench.month_server import TIME, FileClock, MonthServer
 from bench.month_tables import SECONDS, MonthTable
 from tests.server.cluster import Cluster, missing
 
-from goa.server.ops.archive import stored_table
+from goa.server.live.timekeeper import TAKE_OVER_SECONDS
 from goa.server.ops.settings import Settings
 from goa.server.store.queries.outbox import LEASE_SECONDS
 from goa.server.store.store import Store
@@ -56,18 +61,28 @@ CALL_SECONDS: Final = 30  # after which a person is called
 SECONDS_TO_SEND: Final = 300  # of real time
 SECONDS_IN_DOUBT: Final = 15  # for notices that a killed server may have taken
 AT_ONCE: Final = 32
-DAYS_OF_KILLS: Final = (0.2, 10)  # while most games are under way
-NOBODY: Final = -1  # only the time for an answer ends
+NOBODY: Final = -1  # instead of a seat: only the time for an answer ends
+MAKER: Final = -2  # the maker of the table reminds the person who is awaited
+REMINDED: Final = 0.03  # of the turns at tables of people who remind others
+REMINDED_AFTER: Final = HOUR
 
 
 class Month:
     """The simulation. Events are visits of people, the ends of times, and notices."""
 
     def __init__(
-        self, servers: Sequence[MonthServer], clock: FileClock, post: Post, outbox: Outbox, tables: int, seed: int
+        self,
+        servers: Sequence[MonthServer],
+        clock: FileClock,
+        post: Post,
+        outbox: Outbox,
+        cluster: Cluster | None,
+        tables: int,
+        seed: int,
     ) -> None:
-        self.servers, self.clock, self.post, self.outbox = servers, clock, post, outbox
+        self.clock, self.post, self.outbox = clock, post, outbox
         self.dice = random.Random(seed)  # noqa: S311 - nothing secret
+        self.interruptions = Interruptions(servers, clock, post, cluster, self.dice)
         limits = httpx.Limits(max_connections=2 * AT_ONCE)
         self.clients = [httpx.AsyncClient(base_url=each.url, timeout=60, limits=limits) for each in servers]
         self.tables = [
@@ -80,17 +95,15 @@ class Month:
             )
             for number in range(tables)
         ]
-        self.due: list[tuple[float, int, int]] = []  # time, table, seat of the visitor, or NOBODY
-        self.planned: list[float] = []  # kills
-        self.compared = self.killed = 0
-        self.problems: list[str] = []
-        self._restart: asyncio.Task[None] | None = None
-        self._kills_before = 0
+        self.due: list[tuple[float, int, int]] = []  # time, table, seat of the visitor, or NOBODY or MAKER
+        self.comparison = Comparison(self.tables, self.clients, outbox.store)
+        self._interruptions_before = 0
+        self._day = 0
         self._places = asyncio.Semaphore(AT_ONCE)
 
-    async def run(self, kills: int) -> None:
+    async def run(self, *, kills: int, stops: int, crashes: int) -> None:
         await asyncio.gather(*(self._begin(number) for number in range(len(self.tables))))
-        self.planned = sorted(START + self.dice.uniform(*DAYS_OF_KILLS) * DAY for _ in range(kills))
+        self.interruptions.plan(START, kills=kills, stops=stops, crashes=crashes)
         while self.due and self.clock.now() < START + LONGEST:
             await self._send_due()
             await self._send_until(max(self.due[0][0], self.clock.now() + CALL_SECONDS + 1))
@@ -103,13 +116,14 @@ class Month:
                 last = max(last, at)
             self.clock.set(last)  # at once: the servers must not see times in between
             work = [self._happen(number, seat) for number, seat in batch]
-            if self._kill_is_due(among_notices=False):
-                await asyncio.gather(self._kill(), *work)
-                await self.compare()
+            if kind := self.interruptions.due(among_notices=False):
+                await asyncio.gather(self.interruptions.among_requests(kind), *work)
+                await self._compare()
             else:
                 await asyncio.gather(*work)
+            await self._end_day()
         await self._send_until(self.clock.now() + DAY)
-        await self.compare()
+        await self._compare()
 
     async def _begin(self, number: int) -> None:
         async with self._places:
@@ -119,6 +133,8 @@ class Month:
     async def _happen(self, number: int, seat: int) -> None:
         async with self._places:
             if not self.tables[number].ended:
+                if seat == MAKER:
+                    await self.tables[number].remind()
                 seen = await self.tables[number].visit(seat) if seat >= 0 else None
                 await self._plan(number, seen)
 
@@ -135,36 +151,37 @@ class Month:
             comes = table.people[seat].answers_at(now)
             if comes is not None:
                 heapq.heappush(self.due, (comes, number, seat))
+        if shown["seat"] > 0 and table.people[0].habit.reminds and self.dice.random() < REMINDED:
+            heapq.heappush(self.due, (now + REMINDED_AFTER, number, MAKER))
         expires = shown["clocks"]["expires"]
         if expires is not None:
             self.due = [each for each in self.due if each[1:] != (number, NOBODY)]
             heapq.heapify(self.due)
-            heapq.heappush(self.due, (float(max(expires + 1, now)), number, NOBODY))
+            again = now if expires >= now else now + TAKE_OVER_SECONDS + 1  # a server that has no such table waits
+            heapq.heappush(self.due, (float(max(expires + 1, again)), number, NOBODY))
 
     async def _send_until(self, when: float) -> None:
         """Time passes, but never over a notice. Those of a few minutes are sent together."""
         while (due := await self.outbox.next_due()) is not None and due < when:
-            kills = self.post.kills
-            if self._kill_is_due(among_notices=True):
-                self.post.on_arrival = self._kill_on_arrival
+            before = self.post.interruptions
+            if kind := self.interruptions.due(among_notices=True):
+                self.post.on_arrival = self.interruptions.on_arrival(kind)
             self.clock.set(max(self.clock.now(), min(due + NOTICES_TOGETHER, when)))
             async with asyncio.timeout(2 * SECONDS_TO_SEND):
                 await self._send_due()
-            if kills != self.post.kills:
-                await self.compare()
+            if before != self.post.interruptions:
+                await self._compare()
             await self._confirm()
 
     async def _send_due(self) -> None:
         """Wait until the servers have tried everything that is due."""
-        await self.outbox.until_tried(self.clock.now)
-        if self._restart is not None:
-            await self._restart
-            self._restart = None
+        await self.outbox.until_tried(self.clock.now, self.interruptions.let_time_pass)
+        await self.interruptions.finished()
         # Time must not pass while a notice is under way.
-        kills, self._kills_before = self._kills_before, self.post.kills
+        before, self._interruptions_before = self._interruptions_before, self.post.interruptions
         await self.outbox.until_sent(
             self.clock.recent(LEASE_SECONDS),
-            lambda: SECONDS_TO_SEND if kills == self.post.kills else SECONDS_IN_DOUBT,
+            lambda: SECONDS_TO_SEND if before == self.post.interruptions else SECONDS_IN_DOUBT,
         )
 
     async def _confirm(self) -> None:
@@ -176,48 +193,19 @@ class Month:
             if answer.status_code != HTTPStatus.GONE:  # otherwise the address was entered again, after a kill
                 await by_id[answer.raise_for_status().json()["game"]].confirmed(person)
 
-    def _kill_is_due(self, *, among_notices: bool) -> bool:
-        """Whether one is planned now; every second one is in the middle of notices."""
-        if not self.planned or self.clock.now() < self.planned[0] or len(self.planned) % 2 != among_notices:
-            return False
-        self.planned.pop(0)
-        return True
-
-    def _kill_on_arrival(self) -> None:
-        """When a notice has come and before that is known to the server."""
-        self.post.on_arrival = lambda: None
-        self._kill_now()
-        self._restart = asyncio.create_task(self._start_again())
-
-    def _kill_now(self) -> None:
-        self.post.kills += 1
-        self.dice.choice(self.servers).kill()
-        self.killed += 1
-
-    async def _kill(self) -> None:
-        """In the middle of requests, with nothing finished."""
-        await asyncio.sleep(self.dice.uniform(0, 0.05))
-        await asyncio.to_thread(self._kill_now)
-        await self._start_again()
-
-    async def _start_again(self) -> None:
-        for server in self.servers:
-            if not server.runs:
-                await asyncio.to_thread(server.start)
-        self.post.kills += 1  # what the killed one had sent has come by now
-
-    async def compare(self) -> None:
-        """Clocks and awaited seats as the server shows them with those that reading the database gives."""
-        store = self.outbox.store
+    async def _compare(self) -> None:
         await self.outbox.read()
-        for table in self.tables:
-            async with self._places:
-                seen = await table.settled()
-                stored = await stored_table(store, table.id)
-            if stored.number != seen["number"]:  # an order was carried out in between
-                seen, stored = await table.settled(), await stored_table(store, table.id)
-            self.problems += [f"{table.id}: {each}" for each in differences(stored, seen)]
-            self.compared += 1
+        await self.comparison.run()
+
+    async def _end_day(self) -> None:
+        """The servers delete notices after a week, so they are read every day. Says how far the month is."""
+        day = int((self.clock.now() - START) / DAY)
+        if day > self._day:
+            self._day = day
+            await self.outbox.read()
+            over = sum(table.ended > 0 for table in self.tables)
+            counts = f"{len(self.comparison.problems)} problems, {self.interruptions.counts.total()} interruptions"
+            print(f"day {day}: {over} of {len(self.tables)} games are over, {counts}", file=sys.stderr, flush=True)
 
     async def aclose(self) -> None:
         for client in self.clients:
@@ -225,9 +213,10 @@ class Month:
 
 
 async def simulate(
-    folder: Path, time_file: Path, database: str, *, people: int, tables: int, kills: int, seed: int
+    folder: Path, time_file: Path, cluster: Cluster | None, *, people: int, tables: int, seed: int, **disturbances: int
 ) -> Report:
     """Start the servers, two of them on PostgreSQL, let the month pass, stop them."""
+    database = cluster.url if cluster else ""
     clock = FileClock(time_file)
     started = time.monotonic()
     sitting = [Person(number, START, seed) for number in range(people)]
@@ -238,8 +227,8 @@ async def simulate(
             for server in servers:
                 await asyncio.to_thread(server.start)
             outbox = Outbox(store)
-            async with aclosing(Month(servers, clock, post, outbox, tables, seed)) as month:
-                await month.run(kills)
+            async with aclosing(Month(servers, clock, post, outbox, cluster, tables, seed)) as month:
+                await month.run(**disturbances)
                 problems, kinds = await stored_problems(store, month.tables)
                 lost, notices = await check_notices(month.tables, outbox, post.arrivals)
         finally:
@@ -252,27 +241,26 @@ async def simulate(
         seconds=time.monotonic() - started,
         kinds=kinds,
         tables=month.tables,
-        kills=month.killed,
-        compared=month.compared,
+        interruptions=month.interruptions.counts,
+        compared=month.comparison.count,
         habits=Counter(person.habit.name for person in sitting),
         ended_on=[(table.ended - START) / DAY for table in month.tables],
         notices=notices,
         arrivals=post.arrivals,
         refused=post.refused,
-        problems=month.problems + problems + lost,
+        problems=month.comparison.problems + month.interruptions.problems + problems + lost,
     )
 
 
-def run_month(folder: Path, *, people: int, tables: int, kills: int, seed: int, postgres: bool = False) -> Report:
+def run_month(folder: Path, *, postgres: bool = False, **wanted: int) -> Report:
     """The whole month, on a PostgreSQL of its own if wanted."""
     time_file = folder / "clock"
     time_file.write_bytes(TIME.pack(float(START)))
-    wanted = {"people": people, "tables": tables, "kills": kills, "seed": seed}
     if not postgres:
-        return asyncio.run(simulate(folder, time_file, "", **wanted))
+        return asyncio.run(simulate(folder, time_file, None, **wanted))
     cluster = Cluster().make()
     try:
-        return asyncio.run(simulate(folder, time_file, cluster.url, **wanted))
+        return asyncio.run(simulate(folder, time_file, cluster, **wanted))
     finally:
         cluster.remove()
 
@@ -281,12 +269,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--tables", type=int, default=300)
-    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--kills", type=int, default=20, help="of server processes")
+    parser.add_argument("--stops", type=int, default=8, help="of server processes, in order")
+    parser.add_argument("--crashes", type=int, default=3, help="of PostgreSQL")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--postgres", action="store_true", help="two processes on a PostgreSQL of their own")
     arguments = parser.parse_args()
-    if arguments.people < max(SEATS) or arguments.tables < 1 or arguments.kills < 0:
-        parser.error(f"expected at least {max(SEATS)} people, 1 table and 0 kills")
+    if arguments.people < max(SEATS) or arguments.tables < 1:
+        parser.error(f"expected at least {max(SEATS)} people and 1 table")
     if arguments.postgres and missing():
         parser.error(missing())
     with tempfile.TemporaryDirectory(prefix="goa-month-") as folder:

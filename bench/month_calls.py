@@ -44,7 +44,8 @@ class Post:
     arrivals: list[Arrival] = field(default_factory=list)
     links: list[tuple[int, str]] = field(default_factory=list)  # person and token, of addresses to be confirmed
     refused: int = 0
-    kills: int = 0
+    kills: int = 0  # of servers or their database; counted before and after each
+    interruptions: int = 0  # the same, with servers that were told to stop
     on_arrival: Callable[[], None] = lambda: None  # before it is answered
     mail_port: int = 0
     push_port: int = 0

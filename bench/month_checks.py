@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
 
-import msgspec
+from bench.month_choices import choice_problems
+from bench.month_clocks import wrong_times
 from bench.month_tables import MonthTable
 
 from goa.server.ops.archive import check_all, stored_table
 from goa.server.store.store import Store
 from goa.tables.journal import Entry
-from goa.tables.table import Table
-from goa.tables.views.time_payload import absence_payload, clocks_payload
-
-Plain = dict[str, Any]
-
-SECONDS_OF_DOUBT: Final = 1  # times are whole seconds
-
-
-def differences(table: Table, seen: Plain) -> list[str]:
-    """What a view says otherwise than the journal: who is awaited, and every clock."""
-    shown = seen["table"]
-    expected: Plain = {
-        "seat": table.state.seat,
-        "clocks": msgspec.to_builtins(clocks_payload(table)),
-        "absence": msgspec.to_builtins(absence_payload(table)),
-        "stand_ins": sorted(table.stand_ins),
-        "is_over": table.is_over,
-    }
-    found = {name: shown[name] for name in expected}
-    plain: Plain = msgspec.json.decode(msgspec.json.encode(expected))
-    return [f"{name}: {found[name]} shown, {plain[name]} stored" for name in plain if found[name] != plain[name]]
 
 
 async def stored_problems(store: Store, tables: list[MonthTable]) -> tuple[list[str], Counter[str]]:
@@ -47,7 +26,10 @@ async def stored_problems(store: Store, tables: list[MonthTable]) -> tuple[list[
             problems.append(f"{each.id} is not over")
         entries = await store.entries(each.id)
         kinds.update(entry.kind for entry in entries)
-        problems += [f"{each.id}: {problem}" for problem in [*_lost(each, entries), *_wrong_times(each, entries)]]
+        unexplained, made = choice_problems(each, table.game, entries)
+        kinds.update({f"choose by {by}": count for by, count in made.items()})
+        found = [*_lost(each, entries), *wrong_times(each.seconds, entries), *unexplained]
+        problems += [f"{each.id}: {problem}" for problem in found]
     return problems, kinds
 
 
@@ -61,26 +43,3 @@ def _lost(table: MonthTable, entries: list[Entry]) -> list[str]:
     twice = [f"key {key} was stored {count} times" for key, count in keys.items() if count > 1]
     numbers = [entry.number for entry in entries]
     return lost + twice + (["numbers are missing"] if numbers != list(range(len(numbers))) else [])
-
-
-def _wrong_times(table: MonthTable, entries: list[Entry]) -> list[str]:
-    """Nobody may lose a seat before the time for an answer is over; counted apart from the clocks of the server."""
-    wrong: list[str] = []
-    times = [entry.made for entry in entries]
-    if times != sorted(times):
-        wrong.append("times go backwards")
-    chosen: dict[int, int] = {}
-    returned: dict[int, int] = {}
-    for entry in entries:
-        if entry.kind == "choose":
-            chosen[entry.seat] = entry.made
-        elif entry.kind == "return":
-            returned[entry.seat] = entry.made
-        elif entry.kind == "expire":
-            # It is awaited since the last choice of another seat or since its own return, whichever came later: all
-            # that a person chooses until another one is asked is one answer.
-            others = [made for seat, made in chosen.items() if seat != entry.seat]
-            waited = entry.made - max(*others, returned.get(entry.seat, 0), 0)
-            if waited < table.seconds - SECONDS_OF_DOUBT:
-                wrong.append(f"seat {entry.seat} ran out of time after {waited} of {table.seconds} s")
-    return wrong

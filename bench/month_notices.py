@@ -23,6 +23,7 @@ from goa.tables.table import Table
 
 # A turn that lasts longer has its notice: half a minute, what happens at once, failures, a kill.
 LONGEST_UNTIL: Final = {"push": 40 * MINUTE, "mail": HOUR + 40 * MINUTE}
+LONGEST_UNTRIED: Final = MINUTE  # of a push: mails wait until an hour is over
 SECONDS_BETWEEN_LOOKS: Final = 0.02
 DOUBT: Final = 5  # seconds between an entry and its notice
 
@@ -35,6 +36,7 @@ class Row(NamedTuple):
     kind: str
     status: str
     made: int
+    tries: int = 1
 
 
 class SeatTurn(NamedTuple):
@@ -61,13 +63,17 @@ class Outbox:
             due: int | None = await connection.scalar(query)
             return due
 
-    async def until_tried(self, now: Callable[[], float]) -> None:
-        """Wait until no notice is due."""
+    async def until_tried(self, now: Callable[[], float], on_delay: Callable[[], None]) -> None:
+        """Wait until no notice is due; tell of every second of real time that it takes."""
+        began = time.monotonic()
         while True:
             due = await self.next_due()
             if due is None or due > now():
                 return
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            if time.monotonic() > began + 1:
+                began = time.monotonic()
+                on_delay()
 
     async def until_sent(self, moments: Collection[int], seconds: Callable[[], float]) -> None:
         """Wait until the servers have finished the notices that they took at these moments, unless they were killed."""
@@ -85,7 +91,7 @@ class Outbox:
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
 
     async def read(self) -> None:
-        columns = (notices.c.id, notices.c.contact, notices.c.kind, notices.c.status, notices.c.made)
+        columns = (notices.c.id, notices.c.contact, notices.c.kind, notices.c.status, notices.c.made, notices.c.tries)
         async with self.store.reading() as connection:
             self.rows |= {row.id: Row(*row) for row in await connection.execute(select(*columns))}
 
@@ -118,18 +124,34 @@ def notice_problems(called: Iterable[tuple[CalledSeat, list[SeatTurn]]], rows: I
             own = turn.seat == contact.seat and turn.entry >= contact.not_before
             is_sure = own and turn.entry >= contact.surely_from
             if own and found and abs(found[0].made - turn.start) <= DOUBT:
-                problems += _wrong_end(where, found.pop(0), turn, LONGEST_UNTIL[contact.channel])
+                problems += _wrong_end(where, found.pop(0), turn, contact.channel)
             elif is_sure:
                 problems.append(f"{where}: the turn of entry {turn.entry} has no notice")
         problems += [f"{where}: notice {row.id} has no turn" for row in found]
     return problems + [f"notices of an unknown contact {contact}" for contact in by_contact]
 
 
-def _wrong_end(where: str, row: Row, turn: SeatTurn, longest: int) -> list[str]:
+def _wrong_end(where: str, row: Row, turn: SeatTurn, channel: str) -> list[str]:
     lasted = turn.end - turn.start
+    is_untried = channel == "push" and not row.tries
+    longest = LONGEST_UNTRIED if is_untried else LONGEST_UNTIL[channel]
     if row.status == "sent" or (row.status == "passed" and lasted <= longest):
         return []
-    return [f"{where}: the notice of entry {turn.entry} is {row.status} after {lasted} s"]
+    return [f"{where}: the notice of entry {turn.entry} is {row.status} after {lasted} s and {row.tries} tries"]
+
+
+def reminder_problems(contacts: Iterable[CalledSeat], entries: Iterable[Entry], rows: Iterable[Row]) -> list[str]:
+    """Reminders in a journal without a notice, and notices without a reminder."""
+    found = Counter((row.contact, row.made) for row in rows if row.kind == "nudge")
+    nudges = [entry for entry in entries if entry.kind == "nudge"]
+    problems = []
+    for contact in contacts:
+        for entry in nudges:
+            has_notice = entry.seat == contact.seat and found.pop((contact.id, entry.made), 0) > 0
+            if entry.seat == contact.seat and entry.number >= contact.surely_from and not has_notice:
+                problems.append(f"{contact.channel} {contact.id}: the reminder {entry.number} has no notice")
+        problems += [f"a notice of {id} at {made} has no reminder" for id, made in found if id == contact.id]
+    return problems
 
 
 def arrival_problems(arrivals: Sequence[Arrival], rows: dict[str, Row], contacts: dict[str, CalledSeat]) -> list[str]:
@@ -173,13 +195,16 @@ async def check_notices(
     """All problems with notices, and how many notices of each channel ended how."""
     await outbox.read()
     called: list[tuple[CalledSeat, list[SeatTurn]]] = []
+    problems: list[str] = []
     for each in tables:
         game = await outbox.store.game(each.id)
         assert game is not None
-        turns = turns_of(Table(game), await outbox.store.entries(each.id))
+        entries = await outbox.store.entries(each.id)
+        turns = turns_of(Table(game), entries)
         called += [(contact, turns) for contact in each.called.values()]
+        problems += reminder_problems(each.called.values(), entries, outbox.rows.values())
     contacts = {contact.id: contact for contact, _ in called}
-    problems = notice_problems(called, outbox.rows.values())
+    problems += notice_problems(called, outbox.rows.values())
     problems += arrival_problems(arrivals, outbox.rows, contacts)
     counts: Counter[str] = Counter()
     for row in outbox.rows.values():

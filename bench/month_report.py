@@ -17,7 +17,7 @@ class Report:
     seconds: float
     kinds: Counter[str]
     tables: list[MonthTable]
-    kills: int
+    interruptions: Counter[str]
     compared: int
     habits: Counter[str]
     ended_on: list[float]
@@ -36,6 +36,10 @@ class Report:
         return sum(table.orders for table in self.tables)
 
     @property
+    def kills(self) -> int:
+        return sum(count for kind, count in self.interruptions.items() if kind.startswith("kill"))
+
+    @property
     def twice(self) -> int:
         """Notices that came more than once."""
         return sum(count > 1 for count in Counter(each.id for each in self.arrivals).values())
@@ -44,14 +48,16 @@ class Report:
         later = sum(day > 30 for day in self.ended_on)  # noqa: PLR2004 - a month
         lasted = sorted(self.ended_on)
         retries = sum(table.retries for table in self.tables)
+        undone, reminded = (sum(getattr(table, name) for table in self.tables) for name in ("undone", "reminded"))
         return [
             f"people: {_counted(self.habits)}",
             f"{len(lasted)} games ended after {lasted[0]:.1f} to {lasted[-1]:.1f} days; {later} took more than 30",
             f"half of them after {lasted[len(lasted) // 2]:.1f} days",
             f"{self.days:.1f} days in {self.seconds:.0f} s",
             f"{self.choices:,} choices acknowledged, {self.orders:,} secret orders left",
+            f"{undone:,} answers undone, {reminded:,} people reminded",
             f"entries: {_counted(self.kinds)}",
-            f"{self.kills} kills, {retries:,} requests sent again",
+            f"interruptions: {_counted(self.interruptions)}; {retries:,} requests sent again",
             f"{self.compared:,} times a table's clocks and awaited seat were compared with the database",
             f"notices: {_counted(self.notices)}",
             f"{len(self.arrivals):,} came, {self.twice} of them twice; {self.refused:,} were refused for now",
