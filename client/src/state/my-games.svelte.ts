@@ -1,4 +1,4 @@
-/** What is going on at all tables of this browser. Only a visible tab asks, and tells the others. */
+/** What is going on at all tables of this browser. One tab asks and tells the others; tabs that nobody sees ask seldom. */
 import { myGames } from '@/net/devices'
 import { IS_SHARED } from '@/net/host'
 import type { MyGame } from '@/net/types'
@@ -10,6 +10,8 @@ const CHANNEL = 'goa my games'
 /** Milliseconds between two requests: more while nothing happens. */
 const SHORTEST = 20_000
 const LONGEST = 120_000
+/** In a tab that nobody sees: its title and icon tell how many games wait. */
+const HIDDEN = 300_000
 /** The server takes so many seats in one request. */
 const MOST = 200
 
@@ -45,6 +47,7 @@ class MyGamesState {
   readonly onlyLessonsWait = $derived(Object.values(this.lines).every((line) => line.tutorial || !line.waits))
 
   private pause = SHORTEST
+  private asksAfter = 0
   private last = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private isAsking = false
@@ -83,11 +86,15 @@ class MyGamesState {
 
   private look(): void {
     clearTimeout(this.timer)
-    if (document.visibilityState === 'hidden') return
-    this.timer = setTimeout(() => void this.askForRunning(), Math.max(0, this.last + this.pause - Date.now()))
+    const isHidden = document.visibilityState === 'hidden'
+    if (isHidden && !IS_SHARED) return // nobody else changes these games
+    const pause = isHidden ? HIDDEN : this.pause
+    this.timer = setTimeout(() => void this.askForRunning(), Math.max(0, this.last + pause - Date.now()))
+    this.asksAfter = pause
   }
 
   private async askForRunning(): Promise<void> {
+    if (Date.now() < this.last + this.asksAfter) return this.look() // another tab has told meanwhile
     this.last = Date.now()
     await this.ask(savedTables().filter((table) => !this.lines[table.id]?.is_over && table.id !== this.open?.id))
     this.look()

@@ -1,7 +1,7 @@
-/** Seats that a link brought, and tokens that were renewed. */
+/** Seats that a link brought, tokens that were renewed, and which tables are kept. */
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { addSeats, replaceToken, saveTable, savedTable } from './saved-tables'
+import { addSeats, replaceToken, saveTable, savedTable, savedTables, SPECTATOR } from './saved-tables'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -46,4 +46,22 @@ it('a renewed token is replaced at every table that has it', () => {
     { seat: 1, token: 'new' },
     { seat: 0, token: 'other' },
   ])
+})
+
+it('a seat at a running game is not forgotten for many quick games', () => {
+  saveTable('slow', { tokens: [{ seat: 2, token: 'secret' }] })
+  saveTable('watched', { tokens: [{ seat: SPECTATOR, token: 'open' }] })
+  for (let number = 0; number < 60; number += 1)
+    saveTable(`quick ${number}`, { tokens: [{ seat: 0, token: `${number}` }], over: true })
+  expect(savedTable('slow')?.tokens).toEqual([{ seat: 2, token: 'secret' }])
+  expect(savedTable('watched')).toBeUndefined()
+  expect(savedTables().filter((table) => table.over)).toHaveLength(40)
+})
+
+it('a link may bring more seats than are kept of finished games', () => {
+  const seats = Array.from({ length: 120 }, (_, number) => ({ game: `game ${number}`, seat: 1, token: `${number}` }))
+  expect(addSeats(seats)).toBe(120)
+  expect(savedTables()).toHaveLength(120)
+  addSeats(Array.from({ length: 120 }, (_, number) => ({ game: `more ${number}`, seat: 1, token: `${number}` })))
+  expect(savedTables()).toHaveLength(200)
 })

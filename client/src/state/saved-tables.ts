@@ -32,7 +32,10 @@ export interface SavedTable {
 }
 
 const KEY = 'goa.tables'
+/** Tables that are over, lessons, and those that were only watched. The newest are kept. */
 const MOST = 40
+/** Seats at running games stay far longer: their links are nowhere else. */
+const MOST_RUNNING = 200
 
 export function savedTables(): SavedTable[] {
   try {
@@ -69,8 +72,17 @@ export function saveTable(id: string, change: Partial<SavedTable>): SavedTable {
   }
   const after = { ...empty, ...before, ...change, at: Date.now() }
   const others = all.filter((each) => each.id !== id)
-  write([after, ...others].slice(0, MOST))
+  write(withinLimits([after, ...others]))
   return after
+}
+
+/** Newest first. Games of a month must not be forgotten for forty quick ones. */
+function withinLimits(tables: SavedTable[]): SavedTable[] {
+  let running = 0
+  let others = 0
+  const isRunning = (each: SavedTable) =>
+    !each.over && !each.tutorial && each.tokens.some(({ seat }) => seat !== SPECTATOR)
+  return tables.filter((each) => (isRunning(each) ? ++running <= MOST_RUNNING : ++others <= MOST))
 }
 
 export function forgetTable(id: string): void {
@@ -99,7 +111,7 @@ export function addSeats(seats: { game: string; seat: number; token: string }[])
 /** Put back what forgetTable removed, exactly as it was. */
 export function restoreTable(table: SavedTable): void {
   const others = savedTables().filter((each) => each.id !== table.id)
-  write([table, ...others].sort((one, other) => other.at - one.at).slice(0, MOST))
+  write(withinLimits([table, ...others].sort((one, other) => other.at - one.at)))
 }
 
 function write(tables: SavedTable[]): void {

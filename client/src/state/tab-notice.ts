@@ -1,7 +1,8 @@
 /** A notification by the page itself, while it is open in a tab that nobody sees. */
 import { settings } from './settings.svelte'
 
-export const canNotify = (): boolean => 'Notification' in window
+/** At home the page is often opened without https. Then browsers have notifications, but never show any. */
+export const canNotify = (): boolean => window.isSecureContext && 'Notification' in window
 
 /** Whether notifications are allowed, after asking if nobody has answered yet. */
 export async function isAllowed(): Promise<boolean> {

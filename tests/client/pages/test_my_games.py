@@ -58,7 +58,7 @@ def test_games_that_wait_for_you_come_first(warm_screen: OpenScreen) -> None:
     expect(page).to_have_title(re.compile("^● "))  # no other game waits
 
 
-def test_the_list_follows_what_happens_and_a_hidden_tab_asks_nothing(open_screen: OpenScreen) -> None:
+def test_the_list_follows_what_happens_and_a_hidden_tab_asks_seldom(open_screen: OpenScreen) -> None:
     screen = open_screen()
     table = visited(screen, waits=False)
     page = screen.tab()
@@ -71,14 +71,17 @@ def test_the_list_follows_what_happens_and_a_hidden_tab_asks_nothing(open_screen
     while table.awaited() == seat:
         table.step()
     page.evaluate(HIDDEN, "hidden")
-    page.clock.run_for(300_000)
+    page.clock.run_for(290_000)
     assert bodies == []
+    page.clock.run_for(15_000)
+    expect(page).to_have_title(re.compile(r"^\(1\) "))  # also while nobody sees it
+    assert len(bodies) == 1
     page.evaluate(HIDDEN, "visible")
     page.clock.run_for(30_000)
     expect(page.get_by_test_id("your-turn").get_by_test_id("game")).to_have_count(1)
     expect(page.get_by_test_id("your-turn")).to_contain_text("1")
     expect(page.get_by_title("Unread messages: 1")).to_be_visible()
-    assert 1 <= len(bodies) <= 2
+    assert 1 <= len(bodies) <= 3
     assert all(table.tokens[1 - seat] in body for body in bodies)
 
 
@@ -105,6 +108,25 @@ def test_a_table_alone_asks_for_no_list(open_screen: OpenScreen) -> None:
         page.evaluate("() => fetch('/healthz')")  # the socket's answers need real time
     assert not socket.value.is_closed()
     assert bodies == []
+
+
+def test_a_game_shows_the_time_that_is_left_and_the_most_urgent_comes_first(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    for hours in (None, 48, 1):
+        table = make_table(
+            screen, *PEOPLE, **({"clock": {"kind": "correspondence", "seconds": hours * 3600}} if hours else {})
+        )
+        first = table.awaited()
+        while table.awaited() == first:  # clocks start with the first choice
+            table.step()
+        sit_down(screen, table, table.awaited()).get_by_test_id("table").wait_for()
+    page = screen.tab()
+    rows = page.get_by_test_id("your-turn").get_by_test_id("game")
+    expect(rows).to_have_count(3)
+    times = [row.get_by_test_id("time-left") for row in rows.all()]
+    expect(times[0]).to_have_text(re.compile(r"^59:\d\d$|^1 h 00 min$"))
+    expect(times[1]).to_have_text(re.compile(r"^1 d 23 h$|^2 d 0 h$"))
+    expect(times[2]).to_have_count(0)
 
 
 def test_a_link_that_was_revoked_is_named(warm_screen: OpenScreen) -> None:

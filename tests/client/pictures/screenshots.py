@@ -20,9 +20,9 @@ from playwright.sync_api import Page
 from tests.client.browser.chromium import DESKTOP, PHONE, SIZES, Chromium, Screen, new_screen
 from tests.client.browser.playing import Player, load, sit_down
 from tests.client.browser.positions import questions, showpieces
+from tests.client.pictures import tables_of_people
 from tests.client.pictures.contact_sheets import SHEETS, draw_sheet
 from tests.server.players import Seats
-from tests.server.process import ServerProcess
 
 from goa.record.wire import JsonObject
 
@@ -136,6 +136,8 @@ def screens() -> Iterator[tuple[str, Callable[[Screen], Page]]]:
     for name, button in PANELS.items():
         yield f"panel-{name}", asked("TakeAction", button)
     yield "scores", asked("over", "open-scores")
+    for name, draw in tables_of_people.screens():
+        yield f"people-{name}", draw
 
 
 def pictures() -> Iterator[Picture]:
@@ -162,7 +164,7 @@ def main() -> int:
     chromium = Chromium()
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(Path(folder)).start()
+        server = tables_of_people.server(Path(folder))
         try:
             on_sheets = {name for rows in SHEETS.values() for row in rows for name in row}
             for picture in pictures():

@@ -296,6 +296,16 @@ def test_a_browser_without_a_push_service_says_that_it_failed(open_screen: OpenS
     expect(page.get_by_test_id("call-push")).not_to_be_checked()
 
 
+def test_without_https_the_page_says_why_there_are_no_notifications(open_screen: OpenScreen) -> None:
+    """As in most homes: the page is opened by the address of a computer in the same network."""
+    screen = open_screen()
+    screen.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
+    page = sit_down(screen, make_table(screen, *PEOPLE))
+    open_panel(page)
+    expect(page.get_by_test_id("insecure")).to_contain_text("https")
+    expect(page.get_by_test_id("call-tab")).to_have_count(0)
+
+
 def test_nothing_is_offered_that_the_host_has_not_configured(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, make_table(screen, *PEOPLE))
