@@ -7,8 +7,32 @@ and one of its answers is new.
 import shutil
 from pathlib import Path
 
+from tests.rulebook import rules_of_the_pages
+
+from goa.core.choices import ADDED_ANSWERS
+from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
+from goa.rules.questions import QUESTIONS
+
 PROJECT = Path(__file__).parents[2]
 LANGUAGES = ("en", "de", "nl")
+KINDS = (PROJECT / "src" / "goa" / "editions" / "kinds.py").read_text("utf-8")
+
+# The next free numbers, so that these additions follow real ones.
+FIRST = 1 + max([row.added for row in EFFECT_ROWS] + [row.added for row in TILE_ROWS] + [*ADDED_ANSWERS])
+
+
+def next_rule(chapter: str) -> str:
+    numbers = [int(rule.removeprefix(f"{chapter}-")) for rule in rules_of_the_pages() if rule.startswith(f"{chapter}-")]
+    return f"{chapter}-{max(numbers) + 1}"
+
+
+def last_row(rows: str) -> str:
+    """The last line of EFFECT_ROWS or TILE_ROWS."""
+    return KINDS.partition(f"\n{rows}: ")[2].partition("\n)\n")[0].rpartition("\n")[2] + "\n"
+
+
+CARD_RULE = next_rule("EXP")
+TILE_RULE = next_rule("TIL")
 
 # The words of each addition: the section and key, then a text for each language.
 CARD_WORDS = [
@@ -47,8 +71,8 @@ ANSWER_WORDS = [
 CARD = [
     (
         "src/goa/editions/kinds.py",
-        "  # a bonus card in 2012\n",
-        '    EffectRow("market day", BONUS, "EXP-5", NOTHING, added=1),\n',
+        last_row("EFFECT_ROWS"),
+        f'    EffectRow("market day", BONUS, "{CARD_RULE}", NOTHING, added={FIRST}),\n',
     ),
     (
         "src/goa/rules/cards.py",
@@ -63,28 +87,28 @@ def hold_market_day(state: State, seat: int) -> None:
     (
         "docs/rules/cards.md",
         "",
-        "\n### EXP-5 Market day\nEditions: 2004, 2012\n\nA bonus card: take 2 ducats for each of your ships.\n",
+        f"\n### {CARD_RULE} Market day\nEditions: 2004, 2012\n\nA bonus card: take 2 ducats for each of your ships.\n",
     ),
     (
         "docs/rules/de/cards.md",
         "",
-        "\n### EXP-5 Markttag\nAusgaben: 2004, 2012\n\nEine Bonuskarte: Nimm 2 Dukaten für jedes deiner Schiffe.\n",
+        f"\n### {CARD_RULE} Markttag\nAusgaben: 2004, 2012\n\nBonuskarte: Nimm 2 Dukaten für jedes deiner Schiffe.\n",
     ),
     (
         "docs/rules/nl/cards.md",
         "",
-        "\n### EXP-5 Marktdag\nEdities: 2004, 2012\n\nEen bonuskaart: neem 2 dukaten voor elk van je schepen.\n",
+        f"\n### {CARD_RULE} Marktdag\nEdities: 2004, 2012\n\nEen bonuskaart: neem 2 dukaten voor elk van je schepen.\n",
     ),
     (
         "tests/rules/test_cards.py",
         "",
-        '''
+        f'''
 
-@rule("EXP-5")
+@rule("{CARD_RULE}")
 def test_market_day_pays_for_ships(edition: str) -> None:
-    """EXP-5: two ducats for each ship, which stays."""
+    """{CARD_RULE}: two ducats for each ship, which stays."""
     printed = with_card(edition, "market day")
-    state = table(edition=printed, ducats=NOTHING, ships=[3, 0, 0, 0], hands={0: ["market day"]})
+    state = table(edition=printed, ducats=NOTHING, ships=[3, 0, 0, 0], hands={{0: ["market day"]}})
     play(state, "play market day elephant")
     assert (state.players[0].ducats, state.players[0].ships) == (6, 3)
 ''',
@@ -99,8 +123,8 @@ def test_market_day_pays_for_ships(edition: str) -> None:
 TILE = [
     (
         "src/goa/editions/kinds.py",
-        '    TileRow("swap", EXCHANGED, "TIL-22", TILE_ON_GRID),\n',
-        '    TileRow("harbour", ONCE, "TIL-24", added=2),\n',
+        last_row("TILE_ROWS"),
+        f'    TileRow("harbour", ONCE, "{TILE_RULE}", added={FIRST + 1}),\n',
     ),
     (
         "src/goa/rules/tiles/use.py",
@@ -115,27 +139,27 @@ def use_harbour(state: State, seat: int) -> None:
     (
         "docs/rules/tiles.md",
         "",
-        "\n### TIL-24 Harbour\nEditions: 2004, 2012\n\nOnce in the game: take a ship, or unload for 3 ducats.\n",
+        f"\n### {TILE_RULE} Harbour\nEditions: 2004, 2012\n\nOnce in the game: take a ship, or unload for 3 ducats.\n",
     ),
     (
         "docs/rules/de/tiles.md",
         "",
-        "\n### TIL-24 Hafen\nAusgaben: 2004, 2012\n\nEinmal im Spiel: Nimm ein Schiff oder lade für 3 Dukaten aus.\n",
+        f"\n### {TILE_RULE} Hafen\nAusgaben: 2004, 2012\n\nEinmal: Nimm ein Schiff oder lade für 3 Dukaten aus.\n",
     ),
     (
         "docs/rules/nl/tiles.md",
         "",
-        "\n### TIL-24 Haven\nEdities: 2004, 2012\n\nEén keer per spel: neem een schip of los voor 3 dukaten.\n",
+        f"\n### {TILE_RULE} Haven\nEdities: 2004, 2012\n\nEén keer per spel: neem een schip of los voor 3 dukaten.\n",
     ),
     (
         "tests/rules/tiles/test_use.py",
         "",
-        '''
+        f'''
 
-@rule("TIL-24")
+@rule("{TILE_RULE}")
 def test_a_harbour_unloads(edition: str) -> None:
-    """TIL-24: for three ducats, once."""
-    state = table(edition=edition, ducats=[0, 0, 0, 0], tiles={0: ["harbour"]})
+    """{TILE_RULE}: for three ducats, once."""
+    state = table(edition=edition, ducats=[0, 0, 0, 0], tiles={{0: ["harbour"]}})
     play(state, "use harbour", "unload")
     assert state.players[0].ducats == 3
     assert not state.players[0].tiles
@@ -144,21 +168,27 @@ def test_a_harbour_unloads(edition: str) -> None:
 ]
 
 QUESTION = [
-    ("src/goa/rules/tiles/use.py", "from goa.core.choices import ", "ONE_SHIP, UNLOAD, "),
-    ("src/goa/rules/tiles/use.py", "from goa.core.events import ", "BANK, "),
-    ("src/goa/rules/tiles/use.py", "from goa.rules import ", "goods, "),
+    (
+        "src/goa/rules/tiles/use.py",
+        "from goa.rules.handlers import carries_out_tile\n",
+        (
+            "from goa.core.choices import ONE_SHIP, UNLOAD\n"
+            "from goa.core.events import BANK\n"
+            "from goa.rules import goods\n"
+        ),
+    ),
     (
         "src/goa/rules/tiles/use.py",
         "",
-        '''
+        f'''
 
-_CHOOSE_CARGO: Final = Question(28, "choose_cargo")
+_CHOOSE_CARGO: Final = Question({len(QUESTIONS)}, "choose_cargo")
 
 
 @final
 @dataclass(init=False)
 class ChooseCargo(Decision):
-    """TIL-24 Harbour: a ship or three ducats."""
+    """{TILE_RULE} Harbour: a ship or three ducats."""
 
     seat: int
 
@@ -178,14 +208,18 @@ class ChooseCargo(Decision):
         return _CHOOSE_CARGO
 
     def rule(self) -> str:
-        return "TIL-24"
+        return "{TILE_RULE}"
 ''',
     ),
 ]
 
 ANSWER = [
     ("docs/record.md", "| `take spices` | the same |\n", "| `unload` | take ducats for the Harbour |\n"),
-    ("src/goa/core/choices.py", "ADDED_ANSWERS: Final[dict[int, tuple[str, str]]] = {", '3: ("unload", "TIL-24")'),
+    (
+        "src/goa/core/choices.py",
+        "ADDED_ANSWERS: Final[dict[int, tuple[str, str]]] = {",
+        f'{FIRST + 2}: ("unload", "{TILE_RULE}"),',
+    ),
     ("src/goa/core/choices.py", "_append_additions()\n\n", 'UNLOAD: Final = BY_TEXT["unload"]\n\n'),
 ]
 
