@@ -203,7 +203,7 @@ def test_action_turns() -> None:
 
 def test_recruiting() -> None:
     state = table("actions", colonists=[4, 0, 0, 0], rows={0: [1, 1, 1, 1, 3]}, pile=[2, 3], hands={0: ["two ships"]})
-    assert label(state, "found madras") == "Found Madras (needs 10; you have 3 + 2 cards + 4 colonists)"
+    assert label(state, "found madras") == "Found Madras (needs 10: 3 + what 2 cards show + 4 colonists)"
     play(state, "found madras")
     assert asked(state) == (
         "Madras needs 10 recruits, and you have 8. Do you pay 2 colonists, or let it fail? A failure brings 1 colonist."
