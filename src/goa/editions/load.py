@@ -50,7 +50,7 @@ def edition_text(name_or_path: str) -> str:
 
 
 def parse_edition(text: str, where: str) -> Edition:
-    """The edition written in a newly given text; where names it in errors, as a file name would."""
+    """The edition in a text from outside, checked against all bounds. `where` names the text in errors."""
     return _parse(text, where)[0]
 
 
