@@ -17,7 +17,7 @@ export function say(key: string, values: Values = {}): string {
   return fill(words, key, values)
 }
 
-/** A name of the game as keys contain it. */
+/** The name of a tile, card or spice as it stands in a key. */
 export const keyOf = (name: string): string => name.replaceAll(' ', '_')
 
 /** Whether the catalogue has this key. */

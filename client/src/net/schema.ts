@@ -1008,7 +1008,7 @@ export interface paths {
         };
         /**
          * Process Ready
-         * @description The same for the process that answers, whatever the others do.
+         * @description Whether the process that answers is ready, whatever the others do.
          */
         get: operations["process_ready_readyz_process_get"];
         put?: never;
@@ -1281,7 +1281,7 @@ export interface components {
         };
         /**
          * SeenSeat
-         * @description The same for the list of games.
+         * @description One of the caller's seats in the list of games, with what was read of its chat.
          */
         SeenSeat: {
             /** @description the id of a game */
@@ -2186,7 +2186,7 @@ export interface components {
         };
         /**
          * ChatNews
-         * @description New messages of the chat; after hello the latest ones.
+         * @description New messages of the chat; when the socket opens, the latest ones.
          */
         ChatNews: {
             /** @enum {unknown} */
@@ -2208,7 +2208,7 @@ export interface components {
         };
         /**
          * OrdersMessage
-         * @description The secret orders of this seat changed. Also sent after hello, if there are any.
+         * @description The secret orders of this seat changed. Also sent when the socket opens, if there are any.
          */
         OrdersMessage: {
             /** @enum {unknown} */

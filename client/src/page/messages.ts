@@ -41,7 +41,7 @@ export interface Reply {
   ask: unknown
 }
 
-/** One object for the database. */
+/** A row that is written to IndexedDB. */
 export interface Write {
   store: 'games' | 'entries' | 'notes'
   key: IDBValidKey

@@ -34,7 +34,7 @@ export class Tables {
   private readonly channel = new BroadcastChannel(CHANNEL)
   /** The game of each listener of this tab. */
   private readonly listeners = new Map<string, string>()
-  /** Of the listener that came last: what bots could not store is told in it. */
+  /** The language of the newest listener. A message that bots could not store something is in it. */
   private language = 'en'
   private last: Promise<unknown> = Promise.resolve()
   readonly bots = new Bots(

@@ -8,7 +8,7 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 /** From the calmest to the fastest. */
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off']
 
-/** Of bots: in the first game, and later. */
+/** The level of the bots that a new table suggests: in the first game, and later. */
 export const FIRST_LEVEL = 'novice'
 export const USUAL_LEVEL = 'merchant'
 
@@ -40,7 +40,7 @@ class Settings {
   name = $state('')
   /** Whether this browser was offered the lesson; it is offered once. */
   offeredLesson = $state(false)
-  /** Whether a tab that nobody sees notifies its person of the turn. */
+  /** Whether a hidden tab notifies the player of their turn. */
   notices = $state(false)
 
   constructor() {

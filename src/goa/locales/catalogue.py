@@ -41,7 +41,7 @@ def say(key: str, /, language: str = "en", **values: Value) -> str:
 
 
 def say_with(key: str, language: str, values: Mapping[str, Value]) -> str:
-    """The same with the values as a mapping."""
+    """Like say, with the values as a mapping."""
     said, places = _parts(key, language)
     for name, words, text in places:
         if name not in values:

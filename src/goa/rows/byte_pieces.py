@@ -16,7 +16,7 @@ MAX_BYTE: Final = 255
 
 
 def one_hot(width: int, numbers: int = 0) -> list[bytes]:
-    """By number: its byte set; numbers from `width` on have zeros, and so has -1, which finds the last entry."""
+    """For each number a row with only its byte set. From `width` on rows are zero; -1 finds such a row."""
     rows: list[bytes] = []
     for number in range(width):
         rows.append(bytes(number) + b"\1" + bytes(width - number - 1))
@@ -25,7 +25,7 @@ def one_hot(width: int, numbers: int = 0) -> list[bytes]:
 
 
 def bits(width: int) -> list[bytes]:
-    """By number: its lowest bits, a byte each."""
+    """For each number its lowest bits, a byte each."""
     return [bytes([number >> bit & 1 for bit in range(width)]) for number in range(1 << width)]
 
 

@@ -28,7 +28,7 @@ NO_FOUNDING: Final = bytes(LAYOUT["stacks"].start - LAYOUT["founding"].start)
 
 
 def _pair_bits() -> list[int]:
-    """By the spices that a colony tile accepts: its pair, as a bit. No two tiles of a colony are equal."""
+    """The bit of the pair of spices that a colony tile accepts. No two tiles of a colony are equal."""
     numbers = [0] * (ANY_SPICE + 1)
     for bit, choice in enumerate(PAIR):
         assert isinstance(choice, SpicePairChoice)

@@ -40,7 +40,7 @@ class BoardBytes:
 
 
 def marker_row_bytes(rows: tuple[int, ...]) -> bytes:
-    """Of one seat: the part "rows"."""
+    """The part "rows" of one seat."""
     markers = 0
     for column in range(len(rows) - 1, -1, -1):
         markers = markers * ROWS + rows[column]
@@ -48,12 +48,12 @@ def marker_row_bytes(rows: tuple[int, ...]) -> bytes:
 
 
 def place_bytes(places: tuple[int, ...], sacks: list[int]) -> bytes:
-    """Of one seat: the part "places"."""
+    """The part "places" of one seat."""
     return b"".join([place(places[number], sacks[number]) for number in range(PLACE_COUNT)])
 
 
 def resting_bytes(resting: tuple[int, ...]) -> bytes:
-    """Of one seat: the part "resting"."""
+    """The part "resting" of one seat."""
     return (
         tally(tuple([_RESTING_PLACES.get(kind, ONCE_A_ROUND) for kind in resting]), ONCE_A_ROUND)
         if resting

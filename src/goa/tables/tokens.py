@@ -28,7 +28,7 @@ def renewed_token(token: str, key: str) -> str:
 
 
 def digest_of(token: str) -> str:
-    """Tokens are random and long enough to need neither a salt nor a slow hash."""
+    """What is stored of a token. It is random and long enough to need neither a salt nor a slow hash."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

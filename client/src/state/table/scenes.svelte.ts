@@ -139,7 +139,7 @@ export class Scenes {
     this.show(sceneOf(seat, lines))
   }
 
-  /** With a live clock nobody watches others while the own time runs. */
+  /** While the viewer's own live clock runs, no scenes of others are shown. */
   private isOnTheClock = ({ table: { clocks } }: View): boolean =>
     clocks?.kind === 'live' && this.table.plays && clocks.running === this.table.viewer
   private goesOn = (view: View, seat: number): boolean => view.table.seat === seat && !view.table.is_over

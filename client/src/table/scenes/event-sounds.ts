@@ -9,7 +9,7 @@ const MOST = 3
 
 export interface TimedSound {
   name: SoundName
-  /** In steps: a founding turns one card each step, and its verdict comes after the last. */
+  /** The step of the scene. A founding turns one card in each step, and its result comes after the last. */
   at: number
 }
 

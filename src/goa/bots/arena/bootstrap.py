@@ -42,7 +42,7 @@ def bootstrap(sums: Sequence[float], weights: Sequence[float], resamples: int = 
 
 
 def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: int = RESAMPLES) -> Interval:
-    """The same for shares from 0 to 1.
+    """The interval of a share from 0 to 1.
 
     Where one side won everything, resamples are all alike. Then the other end is the share at which so many wins in a
     row have a chance of one in forty, as in the interval of Clopper and Pearson.
@@ -57,7 +57,7 @@ def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: in
 
 
 def middle(drawn: Sequence[float]) -> tuple[float, float]:
-    """The lowest and highest of the middle 95 %."""
+    """The ends of the interval that holds the middle 95 % of the drawn values."""
     if not drawn:
         return 0.0, 0.0
     ordered = sorted(drawn)

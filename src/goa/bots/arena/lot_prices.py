@@ -39,7 +39,7 @@ class LotStats:
 
     @property
     def mean_price(self) -> float | None:
-        """Of the lots that cost something; None without such a lot."""
+        """The mean price of the lots that cost something; None without such a lot."""
         paid = self.prices.total()
         return sum(price * count for price, count in self.prices.items()) / paid if paid else None
 
@@ -73,7 +73,7 @@ ORDER: Final = {kind: place for place, kind in enumerate([*(f"flag {part}" for p
 
 
 def lot_stats(lots: Iterable[LotResult]) -> dict[str, LotStats]:
-    """By kind, the flag first, then as the tiles are numbered."""
+    """The figures of each kind of lot: the flag first, then tiles in the order of their numbers."""
     found: dict[str, LotStats] = {}
     for lot in lots:
         found.setdefault(kind_of(lot), LotStats()).add(lot)

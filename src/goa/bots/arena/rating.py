@@ -93,7 +93,7 @@ def add_up(parts: Sequence[Contests]) -> Contests:
 
 
 def head_to_head(games: Sequence[Played]) -> dict[tuple[int, int], float]:
-    """By two entrants: the share of their common games in which the first was placed before the second."""
+    """For each two entrants, the share of their common games in which the first was placed before the second."""
     met: Counter[tuple[int, int]] = Counter()
     ahead: dict[tuple[int, int], float] = {}
     for game in games:

@@ -20,7 +20,7 @@ PERCENT: Final = 100
 
 
 def _add_entries(*entries: list[int]) -> int:
-    """Number these entries; the number of the first."""
+    """Add these entries to the table. Returns the number of the first."""
     first = len(ENTRIES)
     ENTRIES.extend(entries)
     return first
@@ -48,7 +48,7 @@ def _each(number: int, feature: int) -> int:
 
 
 def _by_tile(kinds: tuple[int, ...], feature: int) -> list[int]:
-    """By kind of tile: the entry of its feature, or the one for other tiles."""
+    """The entry of the feature of each kind of tile, or the one for other tiles."""
     entries = [_add_entries([features.OTHER_TILES, 1])] * len(TILES)
     for at, kind in enumerate(kinds):
         entries[kind] = _add_entries([feature + at, 1])
@@ -107,7 +107,7 @@ FLAG_FOR_SALE: Final = _add_entries([features.FLAG_FOR_SALE, 1])
 
 
 def values_of_entries(weights: list[float]) -> list[float]:
-    """By entry: its amounts, each times the weight of its feature."""
+    """The value of each entry: its amounts, each times the weight of its feature."""
     values: list[float] = []
     for entry in ENTRIES:
         value = 0.0

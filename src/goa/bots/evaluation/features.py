@@ -33,7 +33,7 @@ TILES_TO_USE: Final = (*ONCE_A_ROUND, ESPIONAGE, EXTRA_HARVEST, RE_SUPPLY, VICE_
 
 @dataclass(frozen=True)
 class Feature:
-    """A kind of thing, with its values and a limit up to which it is counted."""
+    """Something on the table that the evaluation counts, such as ships, or the harvest marker in row 3."""
 
     kind: str
     values: tuple[tuple[str, str], ...]  # by the names that the sentences of the locales use
@@ -53,7 +53,7 @@ LIMITS: Final[dict[int, tuple[int, ...]]] = {}  # by feature: the limits of the 
 
 
 def _add(kind: str, *values: tuple[tuple[str, str], ...]) -> int:
-    """Number the features of a kind, one for each set of values; the number of the first."""
+    """Add a feature of this kind for each set of values. Returns the number of the first."""
     first = len(FEATURES)
     for each in values or ((),):
         FEATURES.append(Feature(kind, each, 0))

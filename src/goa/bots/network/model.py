@@ -65,7 +65,7 @@ class Network:
         return _chances(heads[:seats], np.frombuffer(row, np.uint8)[PRESENT]), POINTS_UNIT * heads[seats:]
 
     def outlooks(self, rows: Sequence[bytes]) -> tuple[Floats, Floats]:
-        """The same for many rows."""
+        """Win chances and expected final points for many rows."""
         return self._outlooks(rows, self._many_hidden(rows))
 
     def answers(self, rows: Sequence[bytes]) -> tuple[Floats, Floats, Floats]:

@@ -66,5 +66,5 @@ def shipped_policy() -> Policy:
 
 
 def input_scales() -> list[int]:
-    """By input of a row: the number it is divided by."""
+    """The number that each input of a row is divided by."""
     return [part.full for part in LAYOUT.values() for _ in range(part.size)]

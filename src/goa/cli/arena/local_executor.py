@@ -64,7 +64,7 @@ class MatchWorker:
         return cls(process, ours)
 
     def send(self, match: Match | None) -> bool:
-        """Send a match to the process; whether there was one."""
+        """Send a match to the process. Returns whether there was one."""
         self.match = match
         if match is None:
             return False

@@ -35,7 +35,7 @@ def sit_down(link: ServerLink, display: Display, ask: Ask, names: list[str] | No
 
 
 def _opened(link: ServerLink, language: str) -> TableApi | None:
-    """With the stored token, or with the one of the link if that is a seat's own; None if a seat is to be taken."""
+    """The table, opened with the token of the link or the stored one; None if a seat still has to be taken."""
     stored = stored_token(link)
     tokens = list(dict.fromkeys(token for token in (link.token, stored) if token))
     if not tokens:

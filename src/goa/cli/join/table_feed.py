@@ -134,7 +134,7 @@ class TableFeed:
         self.events.put(OtherNews({"type": "chat", **self.api.get("chat")}))
 
     def _pass_on(self, view: Json) -> None:
-        """With the observation of the same moment; if the table has changed since, more news follows anyway."""
+        """Queue a view with the observation of the same number. If the table has changed, a newer view is fetched."""
         seen = self.api.get("observation")
         self._report_back()
         if seen["number"] == view["number"]:

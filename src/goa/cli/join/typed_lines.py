@@ -20,7 +20,9 @@ RESTORE: Final = "\x1b8"
 
 
 class TypedLines:
-    """In a terminal a thread reads, so that people can type while they wait. A pipe is read only when it is asked.
+    """Lines typed at a server's table. In a terminal a thread reads them, so people can type while they wait.
+
+    A pipe is read only when a line is needed.
 
     Above the prompt a status line may be shown, which is rewritten in place.
     """
@@ -101,7 +103,7 @@ class TypedLines:
                 return
 
     def _read(self) -> bool:
-        """Read one line; whether more may follow."""
+        """Read one line. Returns whether more may follow."""
         try:
             line = self.keyboard.read(self.prompt)
         except InputEnded as ended:

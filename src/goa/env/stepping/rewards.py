@@ -24,7 +24,7 @@ def kind_of(name: str) -> int:
 
 
 def final_rewards(state: State, kind: int) -> list[float]:
-    """By seat, for a game that is over."""
+    """The reward of each seat when the game is over."""
     scores = score(state)
     if kind == MARGIN:
         totals = [line.total for line in scores.seats]
@@ -47,7 +47,7 @@ class Rewards:
         self.before: list[int] = standings(state) if kind == SHAPED else []
 
     def after_choice(self, state: State) -> list[float]:
-        """By seat, for what happened since the last call."""
+        """The reward of each seat for what happened since the last call."""
         paid = NOTHING_PAID if state.agenda else final_rewards(state, self.kind)
         if self.kind != SHAPED:
             return paid

@@ -35,7 +35,7 @@ LIVE: Final = re.compile(r"/api/games/([a-z0-9]{1,16})/live")
 
 
 class ClientLeft(Exception):
-    """In the middle of its request."""
+    """The client closed the connection in the middle of its request."""
 
 
 async def choose_directly(endpoint: Endpoint, scope: Scope, receive: Receive) -> Chosen:
@@ -65,7 +65,7 @@ async def _whole_body(receive: Receive) -> bytes:
 
 
 class DirectRoute(APIRoute):
-    """The same as a route of the application: for its documentation, and for ids that are malformed."""
+    """A route of the application with the same handler: for its documentation, and for malformed ids."""
 
     def get_route_handler(self) -> Handler:
         async def handle(request: Request) -> Response:
@@ -84,7 +84,7 @@ CHOICES_ROUTE: Final = RouteName("/api/games/{game}/choices")
 
 
 class FastPath:
-    """In front of the application. Everything else is passed on."""
+    """Answers choices and accepts sockets in front of the application. Everything else is passed on."""
 
     def __init__(self, app: FastAPI, endpoint: Endpoint, limits: RateLimits) -> None:
         self._app = app

@@ -28,7 +28,7 @@ def checked_address(text: str) -> str:
 
 
 def canonical(address: str) -> str:
-    """The same for all spellings of one mailbox: case, and what follows a plus, make no difference."""
+    """One spelling for all of a mailbox: in lower case, without a plus and what follows it."""
     name, _, host = address.lower().rpartition("@")
     return f"{name.partition('+')[0] or name}@{host}"
 

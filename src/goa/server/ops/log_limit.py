@@ -32,7 +32,7 @@ class Count:
 
 
 class LimitedHandler(logging.StreamHandler[TextIO]):
-    """Writes lines to a stream, of each kind only so many a minute."""
+    """Writes log lines to a stream, a limited number of each kind a minute."""
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(stream)
@@ -58,7 +58,7 @@ class LimitedHandler(logging.StreamHandler[TextIO]):
         super().close()
 
     def _tell_left_out(self, until: float) -> None:
-        """Start the next minute of kinds whose minute is over, and say what was left out of it."""
+        """Forget the kinds whose minute is over, and write how many of their lines were left out."""
         while self._counts:
             kind, count = next(iter(self._counts.items()))
             if count.since > until:

@@ -64,7 +64,7 @@ class HandoverHttp(LimitedHttp):
 
 
 def handing_over(http: type[HttpToolsProtocol], links: Links) -> type[HandoverHttp]:
-    """The same protocol for one of several processes."""
+    """The HTTP protocol of one of several processes, which hands connections over to others."""
     limits = {name: getattr(http, name) for name in ("limits", "trusted", "connections_open")}
     return type("HandoverHttp", (HandoverHttp,), {**limits, "links": links})
 

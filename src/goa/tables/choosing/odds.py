@@ -39,7 +39,7 @@ def odds_for(state: State, seat: int) -> list[Odds]:
 
 
 def odds_of(seen: Observation) -> list[Odds]:
-    """The same from what the seat knows."""
+    """For each colony that the seat could still found, from what the seat knows."""
     recruits, turned = recruits_of_marker(seen), shown_on_cards(seen)
     return [_odds(seen, colony, recruits, turned) for colony in colonies_to_found(seen)]
 

@@ -19,5 +19,5 @@ Part = TypeVar("Part")
 
 
 def encoded(part: Part) -> Part:
-    """The same part, encoded. It can be put wherever the part itself belongs: msgspec copies its bytes."""
+    """Encode a part of a payload once. The result can stand wherever the part can: msgspec copies its bytes."""
     return cast(Part, msgspec.Raw(msgspec.json.encode(part)))

@@ -85,7 +85,7 @@ def _fields_of(kind: inspect.Type) -> LocalizedText:
 
 
 def _place(kind: type[msgspec.Struct], message: str) -> tuple[Path, inspect.Type]:
-    """Where it went wrong, and the type of that place."""
+    """The path to what is wrong in a body, and the type that is expected there."""
     at = AT.search(message)
     path: Path = tuple(name or int(number) for name, number in STEP.findall(at["path"])) if at else ()
     found = _type_info(kind)

@@ -25,7 +25,7 @@ class OwnSeat(RequestBody):
 
 
 class SeenSeat(OwnSeat):
-    """The same for the list of games."""
+    """One of the caller's seats in the list of games, with what was read of its chat."""
 
     heard: Annotated[Number, Meta(description="id of the last chat line that was on the screen")] = 0
 

@@ -31,7 +31,7 @@ class GameHistory:
 
     @property
     def number(self) -> int:
-        """Of entries that were replayed."""
+        """How many entries were replayed."""
         return self.table.number
 
     def replay(self, entries: Sequence[Entry]) -> Iterator[None]:

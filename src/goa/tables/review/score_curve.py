@@ -52,7 +52,7 @@ class ScoreReplay:
         self.chances.append(win_chances(state))
 
     def _find_move(self, swing: Swing, state: State, lines: Sequence[LogLine]) -> Iterator[None]:
-        """Of the choices between two standings, the one that did something and raised the chance most."""
+        """Find the choice between two standings that did something and raised the chance most."""
         most, best, last = -2.0, lines[0], win_chances(state)[swing.seat]
         for line in lines:
             apply(state, BY_TEXT[line.text])

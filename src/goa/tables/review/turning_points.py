@@ -50,7 +50,7 @@ class SwingMove(msgspec.Struct, frozen=True):
 
 
 def win_chances(state: State) -> tuple[float, ...]:
-    """By seat, as the heuristic estimates them with all cards known: it needs no NumPy, so every host says the same."""
+    """The chance of each seat, estimated with all cards known by the heuristic: without NumPy, so all hosts agree."""
     seats = range(len(state.players))
     evaluation = rater_for(state.edition, len(state.players)).evaluation
     points = [evaluation.value(state, seat) for seat in seats]

@@ -79,7 +79,7 @@ async def ready(request: Request, registry: RegistryOf) -> Response:
 
 @router.get("/readyz/process", responses=READY)
 async def process_ready(request: Request, registry: RegistryOf) -> Response:
-    """The same for the process that answers, whatever the others do."""
+    """Whether the process that answers is ready, whatever the others do."""
     return await _ready(request, registry, ())
 
 

@@ -27,13 +27,13 @@ class PresenceMessage(Presence, tag_field="type", tag="presence"):
 
 
 class ChatNews(Payload, tag_field="type", tag="chat"):
-    """New messages of the chat; after hello the latest ones."""
+    """New messages of the chat; when the socket opens, the latest ones."""
 
     sayings: tuple[ChatLine, ...]
 
 
 class OrdersMessage(SeatOrders, tag_field="type", tag="orders"):
-    """The secret orders of this seat changed. Also sent after hello, if there are any."""
+    """The secret orders of this seat changed. Also sent when the socket opens, if there are any."""
 
 
 class ErrorMessage(Problem, tag_field="type", tag="error"):

@@ -66,7 +66,7 @@ class PostgresJournal:
         self._insert_and_call: Any = None
 
     async def append(self, batch: Sequence[Append]) -> bool:
-        """Store all of them, and call whose turn it is, if each comes next in its game; otherwise none."""
+        """Store all entries and their notices if each entry is the next of its game; otherwise store nothing."""
         import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra of its own, without types
 
         rows = sorted(journal_rows(batch))  # in one order, so that no two processes wait for each other

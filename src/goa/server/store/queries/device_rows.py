@@ -135,10 +135,10 @@ async def devices_of(store: Store, own: Collection[str], now: int) -> list[Devic
 
 
 async def revoke_device(store: Store, own: Collection[str], id: str) -> set[str] | None:
-    """Delete an unused link, or the tokens of a device that derive from these, with all that derive from them.
+    """Delete an unused link, or the tokens that a device derived from the caller's own, and all derived from those.
 
-    What was entered with a deleted token is no longer called.
-    Unused links that were made with a deleted token go too. Returns the games concerned; none if there is nothing.
+    Contacts that were entered with a deleted token are deleted too, and unused links that were made with one.
+    Returns the games concerned, or None if there was nothing to delete.
     """
     async with store.writing() as connection:
         if await _revoke_link(connection, own, id):

@@ -26,7 +26,7 @@ def log_words(edition: Edition, names: Sequence[str], facts: Iterable[Event], la
 def log_sentences(
     edition: Edition, names: Sequence[str], facts: Iterable[Event], language: str = "en"
 ) -> list[tuple[int, str]]:
-    """The same with the seat that each line is about. Spices that come or go one after the other share a line."""
+    """The lines of several events, each with the seat it is about. Consecutive spices of a seat share a line."""
     log = Log(edition, names, language)
     lines: list[tuple[int, str]] = []
     put: list[events.SackPut] = []
