@@ -46,7 +46,7 @@ def check_commitment(text: str, record: Record) -> str:
 
 
 def _comment(text: str, pattern: re.Pattern[str]) -> tuple[int, re.Match[str]] | None:
-    """The number of the first line that reads so, and what it says."""
+    """The number of the first line that matches the pattern, and the match."""
     for number, line in enumerate(text.splitlines(), 1):
         found = pattern.fullmatch(line.strip())
         if found is not None:

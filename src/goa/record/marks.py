@@ -21,7 +21,7 @@ def marks_of(edition_digest: str, *, is_imported: bool, has_known_seed: bool) ->
 
 
 def mark_words(mark: Mark, language: str) -> str:
-    """Such as "imported record"."""
+    """The words of a mark, such as "imported record"."""
     return say(f"mark.{mark}", language)
 
 

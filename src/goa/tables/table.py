@@ -169,7 +169,7 @@ class Table:
             self.apply_entry(entry)
 
     def choose(self, entry: Entry, choice: Choice) -> bool:
-        """Apply a choice; whether it revealed something. An illegal one raises IllegalChoice and changes nothing."""
+        """Apply a choice and return whether it revealed something. After IllegalChoice nothing has changed."""
         before, hands, choices_made = hidden_of(self.state), hand_sizes(self.state), self.state.choices_made
         checkpoints = self._checkpoints_before()
         events = tuple(apply(self.state, choice))

@@ -66,7 +66,7 @@ def middle(drawn: Sequence[float]) -> tuple[float, float]:
 
 
 def grouped(values: Sequence[float]) -> list[float]:
-    """A number for each unit of a resample."""
+    """The values as at most MOST_UNITS sums, the units that are resampled."""
     if len(values) <= MOST_UNITS:
         return list(values)
     return [sum(values[unit::MOST_UNITS]) for unit in range(MOST_UNITS)]

@@ -26,7 +26,7 @@ def line_sentences(line: Json, names: Sequence[str], language: str) -> list[str]
 
 
 def duration_words(seconds: int, language: str) -> str:
-    """Such as 2 d 3 h, 4 h 5 min or 6:07."""
+    """A time such as 2 d 3 h, 4 h 5 min or 6:07."""
     seconds = max(0, seconds)
     if seconds >= DAY:
         return say("client.clock.days_hours", language, days=seconds // DAY, hours=seconds % DAY // HOUR)

@@ -143,7 +143,7 @@ class PlaySession:
                 doubt = None
 
     def _has_answered(self, snapshot: Snapshot, line: str, doubt: Choice | None) -> bool:
-        """Act on a typed line; whether the question is answered or must be shown again."""
+        """Act on a typed line. Returns whether the question is answered or must be shown again."""
         offered = snapshot.observation.offered
         if not line:
             lone = doubt or (offered[0] if len(offered) == 1 else None)

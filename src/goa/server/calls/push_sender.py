@@ -95,7 +95,7 @@ class PushSender:
 
 
 class _Slot:
-    """One of a few requests to the same place."""
+    """Counts a request to an address while it runs; Busy if there are too many."""
 
     def __init__(self, under_way: Counter[str], key: str) -> None:
         self._under_way = under_way

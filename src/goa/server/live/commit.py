@@ -73,10 +73,10 @@ async def commit(
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
 
-    Also false if the entries carry out an order that is no longer open. What is refused for any other reason is an
-    error of the database. A seat whose links are revoked, or that is left
-    for good, is called only where the marks say.
-    If the entries have been applied to a copy of the table already, the table becomes that copy.
+    Also false if the entries carry out an order that is no longer open. Entries that the database refuses for any
+    other reason raise DatabaseUnavailable. If the links of a seat are revoked, or it is left for good, its contacts are
+    deleted, except those whose mark is in `kept_marks`. If the entries have been applied to a copy of the table
+    already, the table becomes that copy.
     """
     table = live.table
     uncalled_seat = revoked_seat if uncalled_seat is None else uncalled_seat

@@ -139,7 +139,7 @@ class OrderRunner:
         return None if order is None or self.registry.moderation.is_banned(live.id, order.seat) else order
 
     async def _run(self, live: LiveTable) -> None:
-        """Go on until no order is due. There is no pause between the last look and the end of the task."""
+        """Carry out orders until none is due. Nothing is awaited after the last check, so none is missed."""
         try:
             while self._has_work(live):
                 try:

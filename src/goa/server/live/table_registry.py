@@ -125,11 +125,11 @@ class TableRegistry:
             yield live
 
     def locked_table(self, live: LiveTable) -> LockedTable:
-        """The same for a table that is at hand. It does not count as being looked at."""
+        """A live table with its lock held. It does not count as being looked at."""
         return LockedTable(self, live)
 
     async def refresh(self, live: LiveTable) -> bool:
-        """Read new entries of the journal, with the lock held; whether there were any."""
+        """Read new entries of the journal, with the lock held. Returns whether there were any."""
         table = live.table
         new = await self.store.entries(table.game.id, table.number)
         seat_tokens, orders = live.seat_tokens, live.orders
@@ -151,7 +151,7 @@ class TableRegistry:
         return True
 
     async def notified(self, id: str, number: int) -> None:
-        """Another process wrote to the journal, or changed something else, which the number then says."""
+        """Another process wrote to the journal, or changed something else that this special number names."""
         try:
             live = await self.in_memory(id)
             if live is not None and number == TOKENS:

@@ -124,7 +124,7 @@ class FairQueue:
         own.set_result(None)
 
     def _grant(self, payer: str) -> None:
-        """Nobody saves up time by not asking: a payer starts where the others are."""
+        """Count a turn for this payer. Nobody saves up time: a payer that was idle starts at the present level."""
         used = max(self._used.pop(payer, 0.0), self._now)
         self._now = used
         self._used[payer] = used + USUAL_SECONDS

@@ -143,7 +143,7 @@ class WorkerPool:
 
 
 def _plain_question(worker: Worker, question: BotQuestion) -> dict[str, Any]:
-    """Each edition is sent to a worker once."""
+    """The question as plain data. An edition is sent to each worker only once."""
     plain: dict[str, Any] = {"level": question.level, "seed": question.seed, "observation": question.observation}
     if question.edition not in worker.editions:
         if len(worker.editions) >= MOST_EDITIONS:

@@ -61,7 +61,7 @@ class Order(msgspec.Struct, frozen=True):
 
     @property
     def misfit(self) -> Misfit | None:
-        """Why it was dropped, as long as its seat has to be told so."""
+        """Why the order was dropped; None if it is open or was used."""
         if self.status == "open":
             return None
         return None if self.status == "used" else self.status
