@@ -2,6 +2,7 @@
 
 python bench/load.py                    1,000 tables on SQLite
 python bench/load.py --tables 100       a quick look
+python bench/load.py --postgres         on a PostgreSQL started for it, which writes to the disk before it answers
 GOA_DATABASE_URL=postgresql://... python bench/load.py
 
 Each round measures bare inserts, the full load, and bare inserts again, so that its share compares what happened
@@ -20,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +32,15 @@ import goa.core.engine
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.load_limits import bare_inserts, memory_of, percentiles, seconds_of  # noqa: E402 - the folder above first
+from bench.load_limits import (  # noqa: E402 - the folder above first
+    bare_inserts,
+    memory_of,
+    percentiles,
+    seconds_of,
+    without_collections,
+)
 from bench.load_tables import SEATS, Load  # noqa: E402 - the folder above first
+from tests.server.cluster import Cluster, missing  # noqa: E402 - the folder above first
 from tests.server.process import ServerProcess  # noqa: E402 - the folder above first
 
 FILES = 20_000
@@ -54,6 +63,7 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace, folder: 
     load = Load(server.port, print_progress)
     await load.make(arguments.tables)
     await load.watch()
+    without_collections()
     figures["kb_a_table_at_the_start"] = round((memory_of(server.pid) - before) / 1024 / arguments.tables)
     rounds = [await one_round(server, load, arguments, folder) for _ in range(arguments.rounds)]
     figures["medians"] = {
@@ -120,15 +130,20 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--at-once", type=int, default=256, help="requests under way at full load")
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL and use it")
     arguments = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (FILES if hard == resource.RLIM_INFINITY else min(FILES, hard), hard))
-    with tempfile.TemporaryDirectory() as name:
-        server = ServerProcess(Path(name), "--migrate", "--log", "warning", GOA_SOCKETS="100000").start()
-        try:
-            figures = uvloop.run(measure(server, arguments, Path(name)))
-        finally:
-            server.stop()
+    with ExitStack() as stack:
+        if arguments.postgres:
+            assert not missing(), missing()
+            cluster = Cluster(durable=True).make()
+            stack.callback(cluster.remove)
+            os.environ["GOA_DATABASE_URL"] = cluster.url
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        server = ServerProcess(folder, "--migrate", "--log", "warning", GOA_SOCKETS="100000").start()
+        stack.callback(server.stop)
+        figures = uvloop.run(measure(server, arguments, folder))
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)  # noqa: S607 - the git on the path
     compiled = not str(goa.core.engine.__file__).endswith(".py")  # the server runs the same modules
     print(json.dumps({"commit": commit.stdout.strip(), "compiled": compiled, **figures}, indent=2))

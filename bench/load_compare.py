@@ -40,6 +40,8 @@ async def measure(servers: list[ServerProcess], arguments: argparse.Namespace) -
         for number in order:
             used = seconds_of(servers[number].pid)
             rate = await loads[number].as_fast_as_possible(arguments.seconds, arguments.at_once)
+            if loads[number].over:
+                raise SystemExit("Games ended, and a slice without games measures nothing: give more --tables.")
             cost = (seconds_of(servers[number].pid) - used) * 1000 / len(loads[number].latencies)
             if round:  # the first one only warms up
                 costs[number].append(cost)
@@ -71,7 +73,7 @@ def round_of(figure: float) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("trees", nargs="+", type=Path, help="folders with a package goa")
-    parser.add_argument("--tables", type=int, default=200, help="of each server")
+    parser.add_argument("--tables", type=int, default=500, help="of each server; no game may end meanwhile")
     parser.add_argument("--seconds", type=float, default=3, help="of each slice")
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--at-once", type=int, default=64, help="requests under way")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sqlite3
 import time
@@ -65,3 +66,10 @@ def seconds_of(pid: int) -> float:
     """Processor time that a process has used."""
     parts = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def without_collections() -> None:
+    """Never collect garbage again, so that no pause of a load generator counts as one of the server."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()

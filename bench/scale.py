@@ -31,7 +31,7 @@ import uvloop
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.load_limits import memory_of, percentiles, seconds_of  # noqa: E402 - the folder above first
+from bench.load_limits import memory_of, percentiles, seconds_of, without_collections  # noqa: E402 - the folder above first
 from bench.load_tables import Load  # noqa: E402 - the folder above first
 from tests.server.cluster import Cluster, missing  # noqa: E402 - the folder above first
 from tests.server.process import ServerProcess  # noqa: E402 - the folder above first
@@ -67,6 +67,7 @@ async def generate(given: dict[str, Any]) -> None:
     say(f"generator {given['number']}: {given['tables']} tables made in {made - began:.1f} s")
     await load.watch()
     say(f"generator {given['number']}: sockets opened in {time.monotonic() - made:.1f} s")
+    without_collections()
     print(json.dumps({"created_a_second": given["tables"] / (made - began)}), flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     await load.at_a_rate(given["rate"], given["seconds"] / 5)  # warms up; not reported
@@ -172,7 +173,7 @@ def main() -> int:
         url = os.environ.get("GOA_DATABASE_URL")
         if not url:
             assert not missing(), missing()
-            cluster = Cluster().make()
+            cluster = Cluster(durable=True).make()
             stack.callback(cluster.remove)
             url = cluster.url
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))

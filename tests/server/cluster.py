@@ -37,7 +37,9 @@ def unprivileged_user() -> pwd.struct_passwd | None:
 class Cluster:
     """Made, started, stopped, started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
+        # Tests kill programs, never the system: what a program has written is there without fsync. Benchmarks want it.
+        self.fsync = "on" if durable else "off"
         self.folder = Path(tempfile.mkdtemp(prefix="goa-postgres-", dir="/tmp"))  # where its user can reach it
         self.data = self.folder / "data"
         self.port = free_port()
@@ -57,8 +59,10 @@ class Cluster:
         return self.data
 
     def start(self) -> None:
-        # The tests kill programs, never the system: what a program has written is there without fsync.
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} -c fsync=off"
+        options = (
+            f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} "
+            f"-c fsync={self.fsync}"
+        )
         self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self, mode: str = "immediate") -> None:

@@ -133,6 +133,15 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
     asyncio.run(test())
 
 
+def test_an_address_that_may_use_many_processors_is_not_paced_for_a_long_step() -> None:
+    loose = Account(Settings(processor_share=1000, processor_seconds_at_once=100_000), "loose")
+    usual = Account(Settings(), "usual")
+    for account in (loose, usual):
+        account.charge(10 * PACED_AFTER)
+    assert loose.pause() == 0
+    assert usual.pause() > 0
+
+
 def test_time_of_workers_has_a_budget_of_its_own() -> None:
     async def test() -> None:
         busy = account()

@@ -61,7 +61,8 @@ class Account:
         self.connections = 0
         self._spent = Budget(share, at_once)
         self._worker = Budget(share * WORKER_FACTOR, at_once * WORKER_FACTOR)
-        self._pace = Budget(max(PACE, share), PACED_AFTER)
+        # An address that may use several processors is paced only after a burst that many times as long.
+        self._pace = Budget(max(PACE, share), PACED_AFTER * max(1.0, share))
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     @property
