@@ -108,7 +108,7 @@ def position(table: Seats, game: JsonObject) -> JsonObject:
         "rematch": shown["rematch"],
         "own": {seat: _own(table, int(seat)) for seat in game["own"]},
         "scores": scores and {"winners": scores["winners"], "totals": [line["total"] for line in scores["seats"]]},
-        "chat": [[said["seat"], said["text"]] for said in _answer(table, "chat", -1)["sayings"]],
+        "chat": [[line["seat"], line["text"]] for line in _answer(table, "chat", -1)["messages"]],
         "notes": {seat: text for seat in game["own"] if (text := _answer(table, "note", int(seat))["text"])},
         "tutorial": table.view(0)["tutorial"] if game["tutorial"] else None,
     }

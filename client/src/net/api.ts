@@ -175,7 +175,7 @@ export class TableApi {
   sit = (name: string, colour: string, key: string) =>
     insist(() => this.send<Link>('seats', { name, colour, key }, true))
   say = (text: string) => this.send<unknown>('chat', { text })
-  chat = () => this.read<{ sayings: ChatLine[] }>('chat')
+  chat = () => this.read<{ messages: ChatLine[] }>('chat')
   orders = () => insist(() => this.read<SeatOrders>('orders'))
   leaveOrder = (order: NewOrder) => this.send<SeatOrders>('orders', order)
   revokeOrder = (id: number) => request<SeatOrders>('DELETE', this.at(`orders/${id}`), { token: this.token })

@@ -108,7 +108,7 @@ export class LiveConnection {
     this.listener.onStatus('open')
     if (message.type === 'view') this.listener.onView(message)
     else if (message.type === 'presence') this.listener.onPresence(message)
-    else if (message.type === 'chat') this.listener.onChat(message.sayings)
+    else if (message.type === 'chat') this.listener.onChat(message.messages)
     else if (message.type === 'orders') this.listener.onOrders(message)
   }
 

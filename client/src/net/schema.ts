@@ -2191,7 +2191,7 @@ export interface components {
         ChatNews: {
             /** @enum {unknown} */
             type: "chat";
-            sayings: components["schemas"]["ChatLine"][];
+            messages: components["schemas"]["ChatLine"][];
         };
         /**
          * ChatLine
@@ -2367,18 +2367,18 @@ export interface components {
             game: string;
         };
         /**
-         * Said
+         * StoredMessage
          * @description The message as it was stored.
          */
-        Said: {
-            said: string;
+        StoredMessage: {
+            text: string;
         };
         /**
          * Chat
          * @description The latest messages of the chat.
          */
         Chat: {
-            sayings: components["schemas"]["ChatLine"][];
+            messages: components["schemas"]["ChatLine"][];
         };
         /**
          * NoteText
@@ -2439,7 +2439,7 @@ export interface components {
             points: number[];
             winners: number[];
             rematch: string | null;
-            /** @description chat lines of others after the one that was heard last */
+            /** @description chat lines of others after the one that was read last */
             unread: number;
             /** @description id of the newest chat line that the seat may read; 0 if none is unread */
             chat: number;
@@ -5617,7 +5617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["StoredMessage"];
                 };
             };
             /** @description malformed */

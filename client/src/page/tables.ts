@@ -21,7 +21,7 @@ export interface PageHost {
   bot_answer: (game: string, position: number, answer: string) => string | undefined
 }
 
-type Said<T extends ToHost['type']> = Extract<ToHost, { type: T }>
+type Message<T extends ToHost['type']> = Extract<ToHost, { type: T }>
 
 const CHANNEL = 'goa games'
 /** How often a request is repeated because another tab was faster. */
@@ -52,18 +52,18 @@ export class Tables {
     this.channel.onmessage = ({ data }: MessageEvent<string>) => void this.inTurn(() => this.changedElsewhere(data))
   }
 
-  async take(said: ToHost): Promise<void> {
-    if (said.type === 'request') await this.request(said)
-    else if (said.type === 'listen') await this.inTurn(() => this.listen(said))
-    else if (said.type === 'rescue') await this.inTurn(() => this.rescue(said))
+  async take(message: ToHost): Promise<void> {
+    if (message.type === 'request') await this.request(message)
+    else if (message.type === 'listen') await this.inTurn(() => this.listen(message))
+    else if (message.type === 'rescue') await this.inTurn(() => this.rescue(message))
     else {
-      this.listeners.delete(said.name)
-      this.host.stop_listening(said.name)
+      this.listeners.delete(message.name)
+      this.host.stop_listening(message.name)
     }
   }
 
-  private async request(said: Said<'request'>): Promise<void> {
-    const { id, method, path, token, body } = said
+  private async request(message: Message<'request'>): Promise<void> {
+    const { id, method, path, token, body } = message
     try {
       await this.restoreAll(path, body)
       const answer = () => this.host.request(method, path, token, body)
@@ -125,12 +125,12 @@ export class Tables {
     const found = await this.storage.load(game)
     if (!found) return null // the host says that there is no such game
     const { entries, notes } = found
-    const said = this.host.restore(JSON.stringify(found.game), JSON.stringify(entries), JSON.stringify(notes), language)
-    const reply = JSON.parse(said) as Reply
+    const text = this.host.restore(JSON.stringify(found.game), JSON.stringify(entries), JSON.stringify(notes), language)
+    const reply = JSON.parse(text) as Reply
     return reply.status < 300 ? null : reply
   }
 
-  private async listen({ name, game, token, after, language }: Said<'listen'>): Promise<void> {
+  private async listen({ name, game, token, after, language }: Message<'listen'>): Promise<void> {
     this.language = language
     const refused = await this.restore(game, language)
     const reply = refused ?? (JSON.parse(this.host.listen(name, game, token, after ?? undefined, language)) as Reply)
@@ -145,7 +145,7 @@ export class Tables {
     void this.bots.run(game)
   }
 
-  private async rescue({ id, game }: Said<'rescue'>): Promise<void> {
+  private async rescue({ id, game }: Message<'rescue'>): Promise<void> {
     await this.restore(game, 'en')
     const text = this.host.unfinished_record(game)
     this.tell({ type: 'answer', id, status: 200, text, isFile: true })

@@ -222,7 +222,7 @@ def resign(caller: PageCaller) -> Reply:
 
 def chat(caller: PageCaller) -> Reply:
     """Everybody sits at the same screen, so nothing is written there."""
-    return Reply(200, {"sayings": []})
+    return Reply(200, {"messages": []})
 
 
 def note(caller: PageCaller) -> Reply:

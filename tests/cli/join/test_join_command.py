@@ -115,7 +115,7 @@ def test_an_older_or_newer_server_is_told(
 ) -> None:
     table = make_table(client)
     view = table.view(0)
-    answers: dict[str, object] = {"about": {"version": "9.9"}, "view": view, "edition": "", "chat": {"sayings": []}}
+    answers: dict[str, object] = {"about": {"version": "9.9"}, "view": view, "edition": "", "chat": {"messages": []}}
     if isinstance(observation, dict):
         answers["observation"] = {**observation, "number": view["number"]}
     with other_server(answers, error) as address:

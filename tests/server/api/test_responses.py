@@ -82,7 +82,7 @@ def test_answers_of_a_server_are_as_declared(server: ServerProcess, client: http
     number = table.view(-1)["number"]
     declared("ViewAndPresence").validate(table.view(seat))
     declared("Lines").validate(table.request("GET", "lines", seat).json())
-    declared("Said").validate(table.request("POST", "chat", seat, json={"text": "hello"}).json())
+    declared("StoredMessage").validate(table.request("POST", "chat", seat, json={"text": "hello"}).json())
     declared("Chat").validate(table.request("GET", "chat", seat).json())
     chosen = table.choose(seat, number, table.pick(table.view(seat)))
     declared("Chosen").validate(chosen.json())

@@ -197,11 +197,11 @@ def test_chat_is_heard_by_whom_it_is_for(client: httpx.Client) -> None:
     with Socket(table, 0) as ann, Socket(table, -1) as somebody:
         table.request("POST", "chat", -1, json={"text": "Ann holds nothing"})
         table.request("POST", "chat", 1, json={"text": "  good\x00 luck <b>&\n "})
-        assert [said["text"] for said in ann.next("chat")["sayings"]] == ["good luck <b>&"]
-        heard = somebody.next("chat")["sayings"]
+        assert [line["text"] for line in ann.next("chat")["messages"]] == ["good luck <b>&"]
+        heard = somebody.next("chat")["messages"]
         assert heard[0]["text"] == "Ann holds nothing"
-    assert [said["name"] for said in table.request("GET", "chat", 0).json()["sayings"]] == ["Bob"]
-    assert len(table.request("GET", "chat", -1).json()["sayings"]) == 2
+    assert [line["name"] for line in table.request("GET", "chat", 0).json()["messages"]] == ["Bob"]
+    assert len(table.request("GET", "chat", -1).json()["messages"]) == 2
     assert table.request("POST", "chat", 0, json={"text": " \n "}).status_code == 422
 
 

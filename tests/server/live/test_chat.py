@@ -22,7 +22,7 @@ def test_a_chat_line_has_the_time_of_the_server(tmp_path: Path) -> None:
             await given.post("chat", 1, text="hi")
             headers = {"Authorization": f"Bearer {given.tokens[0]}"}
             told = (await given.client.get(f"/api/games/{given.id}/chat", headers=headers)).json()
-            assert [line["made"] for line in told["sayings"]] == [START, START + 3 * HOUR]
+            assert [line["made"] for line in told["messages"]] == [START, START + 3 * HOUR]
 
     asyncio.run(test())
 

@@ -33,7 +33,7 @@ def test_a_list_looks_at_each_new_chat_line_once(tmp_path: Path, monkeypatch: py
         return [CountedLine((given_id[0], LINES - number, number % 3)) for number in range(LINES)]
 
     given_id: list[str] = []
-    monkeypatch.setattr("goa.server.live.game_list.unheard_lines", lines)
+    monkeypatch.setattr("goa.server.live.game_list.unread_lines", lines)
 
     async def test() -> None:
         async with given_application(tmp_path) as given:

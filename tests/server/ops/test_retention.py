@@ -93,7 +93,7 @@ def test_a_person_is_forgotten(hosted: Hosted) -> None:
     seen = table.view(0)
     assert seen["table"]["seats"][1]["kind"] == "bot"
     assert seen["table"]["seats"][0]["name"] == "Ann"
-    said = [line["text"] for line in table.request("GET", "chat", 0).json()["sayings"]]
+    said = [line["text"] for line in table.request("GET", "chat", 0).json()["messages"]]
     assert said == ["I do not"]
     lines = table.request("GET", "lines", 0).text
     assert "Roberta" not in lines + str(seen)

@@ -96,7 +96,7 @@ def test_seats_and_chat_reach_the_other_process(servers: list[ServerProcess]) ->
             here.tokens[1] = here.request("POST", "seats", -2, json={"name": "Bob"}).json()["token"]
             assert watching.next("view")["table"]["seats"][1]["name"] == "Bob"
             here.request("POST", "chat", 0, json={"text": "hello"})
-            assert watching.next("chat")["sayings"][0]["text"] == "hello"
+            assert watching.next("chat")["messages"][0]["text"] == "hello"
         there.tokens = here.tokens
         assert there.view(1)["own"]["seat"] == 1
 

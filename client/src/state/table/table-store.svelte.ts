@@ -32,7 +32,7 @@ export class TableStore {
   lines = $state.raw<Line[]>([])
   printed = $state.raw<Printed | null>(null)
   presence = $state.raw<Presence>({ seats: [], spectators: 0, now: 0 })
-  sayings = $state.raw<ChatLine[]>([])
+  messages = $state.raw<ChatLine[]>([])
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
   /** The last entry that was seen before this visit. */
@@ -160,7 +160,7 @@ export class TableStore {
         this.presence = presence
         serverTime.learn(presence.now)
       },
-      onChat: (sayings) => this.hear(sayings),
+      onChat: (messages) => this.hear(messages),
       onOrders: (orders) => this.orders.hear(orders, api),
       onStatus: (status) => (this.status = status),
       onRefused: (problem) => (this.problem = problem),
@@ -193,9 +193,9 @@ export class TableStore {
     this.saved = saveTable(this.id, { tokens: tokens.map((each) => (each.token === token ? { seat, token } : each)) })
   }
 
-  private hear(sayings: ChatLine[]): void {
-    const known = new Set(this.sayings.map((each) => each.id))
-    this.sayings = [...this.sayings, ...sayings.filter((each) => !known.has(each.id))]
+  private hear(messages: ChatLine[]): void {
+    const known = new Set(this.messages.map((each) => each.id))
+    this.messages = [...this.messages, ...messages.filter((each) => !known.has(each.id))]
   }
 
   /** The view of this number or a later one, from the socket or, if that is late, from a request. */

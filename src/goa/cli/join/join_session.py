@@ -171,8 +171,8 @@ class JoinSession:
             dropped = [order for order in message["orders"] if order["dropped"]]
             self.notes += [order_words(order, self.api.language) for order in dropped]
         else:
-            said = message["sayings"]
-            for line in said if self.game.last_chat else said[-EARLIER_CHAT:]:
+            newest = message["messages"]
+            for line in newest if self.game.last_chat else newest[-EARLIER_CHAT:]:
                 self._take_chat(line)
 
     def _take_chat(self, line: Json) -> None:

@@ -30,13 +30,13 @@ def base_address(request: Request) -> str:
 class Chat(Payload):
     """The latest messages of the chat."""
 
-    sayings: list[ChatLine]
+    messages: list[ChatLine]
 
 
-class Said(Payload):
+class StoredMessage(Payload):
     """The message as it was stored."""
 
-    said: str
+    text: str
 
 
 class Health(Payload):

@@ -16,7 +16,7 @@ from goa.server.store.store import Store
 from goa.tables.payloads.payload import Payload
 
 CHAT_LINES_KEPT: Final = 50  # in memory, and sent: by the seats, and as many by all others
-UNHEARD_LINES_READ: Final = 2000  # for the list of one's games
+UNREAD_LINES_READ: Final = 2000  # for the list of one's games
 CHAT_LINES_STORED: Final = 500  # of each game by the seats, and as many by all others; older ones are deleted
 
 
@@ -67,14 +67,14 @@ async def newest_chat_lines(store: Store, game: str, after: int = 0) -> list[Cha
     return sorted(lines, key=attrgetter("id"))
 
 
-async def unheard_lines(store: Store, heard: dict[str, int]) -> list[tuple[str, int, int]]:
-    """Game, id and seat of the lines after those that were heard last, newest first; a limited number."""
-    if not heard:
+async def unread_lines(store: Store, read: dict[str, int]) -> list[tuple[str, int, int]]:
+    """Game, id and seat of the lines after those that were read last, newest first; a limited number."""
+    if not read:
         return []
-    later = [and_(chat_lines.c.game == game, chat_lines.c.id > last) for game, last in heard.items()]
+    later = [and_(chat_lines.c.game == game, chat_lines.c.id > last) for game, last in read.items()]
     query = select(chat_lines.c.game, chat_lines.c.id, chat_lines.c.seat).where(or_(*later))
     async with store.reading() as connection:
-        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(UNHEARD_LINES_READ))
+        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(UNREAD_LINES_READ))
         return [(row.game, row.id, row.seat) for row in rows]
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from goa.server.live.chat import unheard_lines
+from goa.server.live.chat import unread_lines
 from goa.server.live.slices import in_slices
 from goa.server.live.table_registry import TableRegistry
 from goa.server.store.database_errors import DatabaseUnavailable
@@ -102,17 +102,17 @@ class GameList:
 
     async def _with_chat(self, lines: Iterable[MyGame | None], wanted: Sequence[SeenSeat]) -> tuple[MyGame | None, ...]:
         """The lines with what is new in the chat, as far as each seat may read it."""
-        heard: dict[str, int] = {}
+        read: dict[str, int] = {}
         for each in wanted:
-            heard[each.game] = min(each.heard, heard.get(each.game, each.heard))
-        said = _by_game_and_seat(await unheard_lines(self._registry.store, heard))
+            read[each.game] = min(each.heard, read.get(each.game, each.heard))
+        chat = _by_game_and_seat(await unread_lines(self._registry.store, read))
         told: list[MyGame | None] = []
         for line, each in zip(lines, wanted, strict=True):
             if line is None:
                 told.append(None)
                 continue
             unread = newest = 0
-            for by, ids in said.get(each.game, {}).items():
+            for by, ids in chat.get(each.game, {}).items():
                 new = len(ids) - bisect_right(ids, each.heard)
                 if new and (line.seat < 0 or by >= 0 or line.is_over):
                     unread += new if by != line.seat else 0
@@ -121,10 +121,10 @@ class GameList:
         return tuple(told)
 
 
-def _by_game_and_seat(said: Iterable[tuple[str, int, int]]) -> dict[str, dict[int, list[int]]]:
+def _by_game_and_seat(lines: Iterable[tuple[str, int, int]]) -> dict[str, dict[int, list[int]]]:
     """The ids of the lines, in their order, by game and by the seat that wrote them. They come newest first."""
     found: dict[str, dict[int, list[int]]] = {}
-    for game, id, seat in said:
+    for game, id, seat in lines:
         found.setdefault(game, {}).setdefault(seat, []).append(id)
     for of_game in found.values():
         for ids in of_game.values():

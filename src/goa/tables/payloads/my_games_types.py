@@ -34,7 +34,7 @@ class MyGame(Payload):
     points: Annotated[tuple[int, ...], Meta(description="by seat, as far as this seat can see them")]
     winners: tuple[SeatNumber, ...]
     rematch: str | None
-    unread: Annotated[int, Meta(description="chat lines of others after the one that was heard last")]
+    unread: Annotated[int, Meta(description="chat lines of others after the one that was read last")]
     chat: Annotated[int, Meta(description="id of the newest chat line that the seat may read; 0 if none is unread")]
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from goa.server.api.auth import CallerOf
 from goa.server.api.body_reader import body_of
 from goa.server.api.documentation import answers, takes
-from goa.server.api.responses import Chat, Said, json_response
+from goa.server.api.responses import Chat, StoredMessage, json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
@@ -20,7 +20,7 @@ from goa.tables.requests.request_errors import RequestRefused, localized
 router = APIRouter(prefix="/api/games", tags=["chat"])
 
 
-@router.post("/{game}/chat", status_code=201, responses=answers(Said, 201), openapi_extra=takes(NewChatLine))
+@router.post("/{game}/chat", status_code=201, responses=answers(StoredMessage, 201), openapi_extra=takes(NewChatLine))
 async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine)], request: Request) -> Response:
     """Send a message. Players see messages of spectators only after the game."""
     if not body.text:
@@ -33,7 +33,7 @@ async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine
     registry = caller.registry
     await add_chat_line(registry.store, caller.id, caller.seat, name, body.text, registry.clock.now())
     await registry.refresh_chat_and_presence(caller.live)
-    return json_response(Said(body.text), 201)
+    return json_response(StoredMessage(body.text), 201)
 
 
 @router.get("/{game}/chat", responses=answers(Chat))

@@ -29,7 +29,7 @@ class PresenceMessage(Presence, tag_field="type", tag="presence"):
 class ChatNews(Payload, tag_field="type", tag="chat"):
     """New messages of the chat; when the socket opens, the latest ones."""
 
-    sayings: tuple[ChatLine, ...]
+    messages: tuple[ChatLine, ...]
 
 
 class OrdersMessage(SeatOrders, tag_field="type", tag="orders"):
