@@ -169,7 +169,7 @@ export class TableApi {
   reissue = (seat: number) => this.send<Link>('reissue', { seat }, true)
   /** A new table at a moment of this game, with one person and bots. */
   playOn = (at: number, seat: number, level: string) => this.send<Created>('play-on', { at, seat, level }, true)
-  /** A new link for the own seat in place of all others; only these contacts stay. A repeated request gets the same. */
+  /** A new link for one's own seat in place of all others; only these contacts stay. Asked again, it is the same. */
   renew = (key: string, keep: string[]) => insist(() => this.send<Link>('renew', { key, keep }, true))
   rematch = () => this.send<{ id: string }>('rematch')
   sit = (name: string, colour: string, key: string) =>

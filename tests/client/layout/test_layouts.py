@@ -114,7 +114,7 @@ def market_has_no_gap(page: Page) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_question_stands_beside_its_subject(warm_screen: OpenScreen, size: str) -> None:
-    """Nothing overlaps or is cut. The market is larger in auctions, the own board in actions."""
+    """Nothing overlaps or is cut. The market is larger in auctions, the player's own board in actions."""
     screen = warm_screen(SIZES[size])
     page = show(screen, "BidOnLot")
     nothing_overlaps_or_is_cut(page, size, "BidOnLot")
@@ -173,7 +173,7 @@ def test_the_log_stays_in_sight_beside_the_welcome(warm_screen: OpenScreen) -> N
 
 
 def test_a_phone_goes_to_what_leads_unless_a_finger_holds_it(warm_screen: OpenScreen) -> None:
-    """After the last auction the own board is above the market; the page does not stay at the log."""
+    """After the last auction the player's own board is above the market; the page does not stay at the log."""
     screen = warm_screen(PHONE)
     page = sit_down(screen, load(screen, before("LotTaken", lot=LAST_LOT)))
     player = Player(page)

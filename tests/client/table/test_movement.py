@@ -31,7 +31,7 @@ MOVING = """() => document.getAnimations().filter(
 
 TWO_FRAMES = "() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 
-# Every number of points that the own name plate shows.
+# Every number of points that the player's name plate shows.
 COUNT = """() => {
   const plate = document.querySelector('[data-plate="0"] .points')
   const read = () => Number(plate.textContent.match(/\\d+/)[0])

@@ -50,7 +50,7 @@ def test_orders_are_left_revoked_and_carried_out(warm_screen: OpenScreen) -> Non
     page.get_by_test_id("orders").click()
     leave(page, 1, "bid", 2)
     leave(page, 2, "raise", 7)
-    leave(page, 3, "buy", 4)  # the own lot
+    leave(page, 3, "buy", 4)  # the player's own lot
     page.get_by_test_id("order-0").get_by_test_id("leave").click()
     page.get_by_test_id("order-0").get_by_test_id("revoke").wait_for()
     assert said(page, 1) == "Bid 2 ducats."

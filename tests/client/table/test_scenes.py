@@ -14,7 +14,7 @@ from tests.server.players import Seats
 
 MOST_SECONDS = 4.0
 
-# Every scene that is on the screen, when it came and when the own question came.
+# Every scene that is on the screen, when it came and when the player's question came.
 WATCH = """() => {
   window.scenes = []
   const look = () => {

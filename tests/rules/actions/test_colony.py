@@ -283,7 +283,7 @@ def test_a_player_with_a_usable_tile_is_asked_before_it_fails(edition: str) -> N
 
 @rule("ACT-7", editions=("2004",))
 def test_espionage_brings_recruits_on_top_of_the_own(edition: str) -> None:
-    """ACT-7: 3 of the own marker, 4 of the cards and 6 of Blue's marker are 13: Calicut is founded for nothing."""
+    """ACT-7: 3 of Red's own marker, 4 of the cards and 6 of Blue's marker are 13: Calicut is founded for nothing."""
     state = table(
         edition=edition, colonists=[0, 0, 0, 0], pile=[2, 2], tiles={0: ["espionage"]},
         rows={0: (1, 1, 1, 1, 3), 1: ROW_5},

@@ -23,7 +23,7 @@ def played(state: State) -> list[str]:
 
 @rule("TIL-20")
 def test_espionage_takes_ships_as_the_rivals_marker_shows(edition: str) -> None:
-    """TIL-20: the rival's marker is in row 5; the own marker in row 1 does not matter."""
+    """TIL-20: the rival's marker is in row 5; one's own marker in row 1 does not matter."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={1: (5, 1, 1, 1, 1)})
     play(state, "use espionage", "spy on ships of seat 2")
     assert state.players[0].ships == 4 + {"2004": 5, "2012": 6}[edition]
@@ -62,7 +62,7 @@ def test_espionage_spices_without_room_are_lost(edition: str) -> None:
 
 @rule("TIL-20")
 def test_espionage_reads_the_rivals_marker_also_when_it_is_worse(edition: str) -> None:
-    """TIL-20: the own marker in row 5 adds nothing to the rival's in row 1."""
+    """TIL-20: one's own marker in row 5 adds nothing to the rival's in row 1."""
     state = table(edition=edition, tiles={0: ["espionage"]}, rows={0: (5, 5, 5, 5, 5)})
     play(state, "use espionage", "spy on taxes of seat 2")
     assert state.players[0].ducats == 14
@@ -105,7 +105,7 @@ def test_espionage_brings_no_expedition_cards(edition: str) -> None:
 
 @rule("TIL-20")
 def test_espionage_costs_no_action(edition: str) -> None:
-    """TIL-20: after the rival's taxes the own action may be taxes too."""
+    """TIL-20: after the rival's taxes one's own action may be taxes too."""
     state = table(edition=edition, tiles={0: ["espionage"]})
     play(state, "use espionage", "spy on taxes of seat 2", "taxes")
     assert state.players[0].ducats == 10 + 4 + 4
@@ -281,7 +281,7 @@ def test_espionage_takes_no_spices_for_a_card_to_change(edition: str) -> None:
 
 @rule("TIL-20", editions=("2012",))
 def test_espionage_founds_a_colony_with_a_rivals_marker(edition: str) -> None:
-    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists pay for Calicut; the own action is left."""
+    """TIL-20: the rival's 6 and cards 3 and 1 make 10, so two colonists pay for Calicut; one's own action is left."""
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={1: (1, 1, 1, 1, 5)}, pile=[3, 1], colonists=[2, 0, 0, 0]
     )
@@ -294,7 +294,7 @@ def test_espionage_founds_a_colony_with_a_rivals_marker(edition: str) -> None:
 
 @rule("TIL-20", editions=("2012",))
 def test_the_rivals_marker_counts_instead_of_the_own(edition: str) -> None:
-    """TIL-20: own marker 6, the rival's 2, cards 1 and 1: Quilon lacks two, though the own marker would be enough."""
+    """TIL-20: one's own marker 6, the rival's 2, cards 1 and 1: Quilon lacks two, though one's own would be enough."""
     state = table(
         edition=edition,
         tiles={0: ["espionage"]},
@@ -480,7 +480,7 @@ def test_duty_makes_room_in_a_harvest_by_espionage(edition: str) -> None:
 
 @rule("TIL-20", editions=("2012",))
 def test_a_harvest_by_espionage_inside_one_s_own(edition: str) -> None:
-    """TIL-20: the rival's four come first, then the own two continue."""
+    """TIL-20: the rival's four come first, then one's own two continue."""
     board = {"plantation 1": "triple clove:", "plantation 2": "triple pepper:", "plantation 3": "triple ginger:"}
     state = table(
         edition=edition, tiles={0: ["espionage"]}, rows={0: (1, 2, 1, 1, 1), 1: (1, 3, 1, 1, 1)}, boards={0: board}

@@ -1,4 +1,4 @@
-"""The one door: what comes in, what is refused, and each with its own answer."""
+"""Sending choices: what is stored, what is refused, and how each refusal is answered."""
 
 import hashlib
 import re

@@ -27,7 +27,7 @@ def watched(server: ServerProcess) -> Iterator[tuple[Seats, Told]]:
     with server.client() as client:
         table = make_table(client, 3, edition="2004")
         seen: Told = {}
-        leafed = 0
+        looked = 0
         while (seat := table.awaited()) >= 0:
             table.play(7)
             for viewer in VIEWERS:
@@ -37,13 +37,13 @@ def watched(server: ServerProcess) -> Iterator[tuple[Seats, Told]]:
                 table.request("POST", "undo", seat, json={"after": before["number"]})
             if len(seen) % 16 == 0 and table.awaited() >= 0:
                 during_the_game(table, seen)
-                leafed += 1
-        assert leafed > 3
+                looked += 1
+        assert looked > 3
         yield table, seen
 
 
 def during_the_game(table: Seats, seen: Told) -> None:
-    """Leafing back while it goes on; another seat's eyes are closed to everybody."""
+    """Past positions of a running game: nobody may read them as another seat sees them."""
     number, _ = list(seen)[len(seen) // 2]
     for viewer in VIEWERS:
         then = table.request("GET", f"at/{number}", viewer).json()

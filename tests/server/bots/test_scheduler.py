@@ -1,4 +1,4 @@
-"""Bots: they play through the same door, and whatever happens to them, the table goes on."""
+"""Bots at tables: their choices are submitted like those of people, and the table survives their failures."""
 
 import os
 import time

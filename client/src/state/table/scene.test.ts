@@ -22,7 +22,7 @@ it('a turn is one scene, and a founding weighs more than a sack', () => {
   expect(sceneOf(1, [line(1, 1, 'SackPut')]).weight).toBeLessThan(sceneOf(1, [line(1, 1, 'BidMade')]).weight)
 })
 
-it('the recap begins after the own last choice and drops the lightest scenes', () => {
+it('the recap begins after the last choice of the viewer and drops the lightest scenes', () => {
   const lines = [
     line(1, 1, 'BidMade'),
     line(2, 0, 'BidMade'),

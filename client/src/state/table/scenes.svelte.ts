@@ -25,7 +25,7 @@ export class Scenes {
   /** The number of the last line of a founding that was told card by card. It is not told again. */
   told = $state(-1)
 
-  /** The scene that the viewer watches. The own question never waits for it. */
+  /** The scene that the viewer watches. The viewer's question never waits for it. */
   readonly watched = $derived.by(() =>
     !this.table.isMine && this.table.isLive && !this.table.view?.table.paused ? this.now : null,
   )

@@ -8,7 +8,7 @@ test('the market leads while markers are laid and lots are auctioned', () => {
   expect(leading('auctions', ['buy', 'pass'])).toBe('market')
 })
 
-test('the own board leads in actions, also while others act', () => {
+test('the board of the viewer leads in actions, also while others act', () => {
   expect(leading('actions', ['harvest', 'taxes'])).toBe('mat')
   expect(leading('extra actions', [])).toBe('mat')
   expect(leading('over', [])).toBe('mat')

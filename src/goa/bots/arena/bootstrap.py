@@ -44,8 +44,8 @@ def bootstrap(sums: Sequence[float], weights: Sequence[float], resamples: int = 
 def bootstrap_share(wins: Sequence[float], games: Sequence[float], resamples: int = RESAMPLES) -> Interval:
     """The interval of a share from 0 to 1.
 
-    Where one side won everything, resamples are all alike. Then the other end is the share at which so many wins in a
-    row have a chance of one in forty, as in the interval of Clopper and Pearson.
+    If one side won every game, all resamples are alike. Then the interval of Clopper and Pearson is used: its other end
+    is the share at which such a run of wins has a chance of one in forty.
     """
     found = bootstrap(wins, games, resamples)
     doubt = (SIGNIFICANCE / 2) ** (1 / len(wins)) if wins else 0.0

@@ -30,7 +30,7 @@ class Match:
 def line_up(names: Sequence[str], players: int) -> LineUp:
     """The names in their order; the last one gets all seats that are left.
 
-    A name that comes twice is one entrant with two seats. Only where all names are the same, each is an entrant.
+    A name that comes twice is one entrant with two seats. If all names are the same, each of them is an entrant.
     """
     if not 1 <= len(names) <= players:
         raise ValueError(f"expected 1 to {players} bots at a table of {players}, came {len(names)}")

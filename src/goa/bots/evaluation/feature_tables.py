@@ -38,8 +38,8 @@ def _up_to(most: int, feature: int) -> int:
     return _add_entries(*entries)
 
 
-def _one_of(number: int, feature: int) -> int:
-    """An entry for each of so many; the first counts for nothing and has no feature."""
+def _one_hot(number: int, feature: int) -> int:
+    """An entry for each of so many values, one-hot. The first value has no feature."""
     return _add_entries([], *[[feature + at, 1] for at in range(number - 1)])
 
 
@@ -68,11 +68,11 @@ def _fields(laid: int) -> list[int]:
 
 
 SEAT: Final = _add_entries([features.SEAT, 1])
-ROW: Final = min([_one_of(ROWS, features.ROW + column * (ROWS - 1)) for column in range(len(COLUMNS))])
-LOWEST_ROW: Final = _one_of(ROWS, features.LOWEST_ROW)
+ROW: Final = min([_one_hot(ROWS, features.ROW + column * (ROWS - 1)) for column in range(len(COLUMNS))])
+LOWEST_ROW: Final = _one_hot(ROWS, features.LOWEST_ROW)
 BEHIND: Final = _up_to(len(COLUMNS), features.BEHIND)
 COLONY: Final = _each(len(COLONIES), features.COLONY)
-COLONIES_FOUNDED: Final = _one_of(len(COLONIES) + 1, features.COLONIES_FOUNDED)
+COLONIES_FOUNDED: Final = _one_hot(len(COLONIES) + 1, features.COLONIES_FOUNDED)
 CHANCE: Final = min([_up_to(PERCENT, features.CHANCE + number) for number in range(len(COLONIES))])
 SHIPS: Final = _up_to(MOST_COUNTED, features.SHIPS_HELD)
 COLONISTS: Final = _up_to(MOST_COUNTED, features.COLONISTS_HELD)

@@ -77,7 +77,7 @@ def judged(lines: Sequence[ChoiceOutlook], now: Judgement, seat: int) -> dict[Ch
 def corrected(
     appraisal: Appraisal, best: Opinion, judgements: Mapping[Choice, Judgement], seat: int, highest: int
 ) -> Appraisal:
-    """With the network's limit for the own seat: the highest bid that is no worse than passing."""
+    """With the network's limit for the seat that asks: the highest bid that is no worse than passing."""
     limit = appraisal.break_even
     offered = [choice for choice in judgements if isinstance(choice, Bid)]
     if offered:

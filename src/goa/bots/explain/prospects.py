@@ -32,7 +32,7 @@ class Appraisal:
     break_even: int  # the highest price at which winning is no worse than passing; -1 if there is none
     winner: int
     price: int
-    worth: tuple[int, ...]  # by seat: its highest sensible price before anybody bid; for the own seat as above
+    worth: tuple[int, ...]  # by seat: its highest sensible price before anybody bid; for the seat that asks as above
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Prospect:
     seat: int  # that takes the lot; for the flag the one that marks next
     price: int = 0
     tile: str = ""  # of the marker's lot, or what the next seat reaches
-    own_tile: str = ""  # what the own seat reaches afterwards
+    own_tile: str = ""  # what the seat that asks reaches afterwards
 
 
 def appraise_lot(rater: ChoiceRater, state: State, seat: int) -> Appraisal:

@@ -13,7 +13,7 @@ import msgspec
 from starlette.datastructures import QueryParams
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from goa.server.limits.account import current_account, spent
+from goa.server.limits.account import budget_refusal, current_account
 from goa.server.limits.proxies import host_of, is_direct_from_this_machine
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.moderation import banned
@@ -108,7 +108,7 @@ class RequestMiddleware:
                 seconds = account.refused_for()
                 if seconds:
                     account.slow_down(PAUSE_FOR_REFUSED)
-                    return spent(seconds)
+                    return budget_refusal(seconds)
             if not self.limits.requests.take(host):
                 account.slow_down(PAUSE_FOR_REFUSED)
                 return RequestRefused(429, "too fast", localized("server.too_fast"))

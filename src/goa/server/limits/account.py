@@ -99,7 +99,7 @@ class Account:
         """Refuse if this address has used up its time of worker processes."""
         seconds = _whole(self._longest_wait("_worker"))
         if seconds:
-            raise spent(seconds)
+            raise budget_refusal(seconds)
 
     def _longest_wait(self, name: str) -> float:
         now = time.monotonic()
@@ -123,7 +123,7 @@ class Account:
         if not self._waiting and self._pace.wait(now) <= 0 and (self.wider is None or self.wider.pause() == 0):
             return
         if len(self._waiting) >= MOST_WAITING:
-            raise spent(1)
+            raise budget_refusal(1)
         loop = asyncio.get_running_loop()
         own: asyncio.Future[None] = loop.create_future()
         self._waiting.append(own)
@@ -145,8 +145,8 @@ class Account:
             asyncio.get_running_loop().call_later(max(pause, 0.001), self._next)
 
 
-def spent(seconds: int) -> RequestRefused:
-    """The budget of an address is used up for so long."""
+def budget_refusal(seconds: int) -> RequestRefused:
+    """The refusal of an address whose budget is used up for so many seconds."""
     refusal = RequestRefused(429, "too fast", localized("server.used_up", seconds=seconds))
     refusal.retry_after = seconds
     return refusal

@@ -61,7 +61,7 @@ class AddressLimiter:
         self._wider = RateLimiter(rate * WIDER_FACTOR, most * WIDER_FACTOR)
 
     def take(self, host: str, cost: float = 1, place: str = "") -> bool:
-        """Whether something is left; at a place of its own, if one is given."""
+        """Whether something is left. Each place is counted apart."""
         wider = wider_network_of(host)
         if not self._own.take(place + network_of(host), cost):
             return False

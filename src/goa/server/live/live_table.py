@@ -72,8 +72,8 @@ class LiveTable:
         return time.monotonic() - self.last_used < seconds
 
     @asynccontextmanager
-    async def past(self, account: Account | None) -> AsyncIterator[None]:
-        """Hold the lock of the past for this caller; none: for the server itself, which keeps no pace."""
+    async def history_locked(self, account: Account | None) -> AsyncIterator[None]:
+        """Hold the lock of the history for this caller. The server itself has no account, and nothing slows it down."""
         self.looking_back.append(account)
         try:
             async with self.history_lock:

@@ -203,7 +203,7 @@ class TableRegistry:
 
     async def views_at(self, live: LiveTable, number: int, *, is_locked: bool = False) -> TableViews:
         """The views after so many entries. Nothing can be chosen there. While the table is locked, others wait."""
-        async with live.past(None if is_locked else current_account.get()):
+        async with live.history_locked(None if is_locked else current_account.get()):
             history = await self._history(live, number)
             found = history.views_at(number)
             if found is None:
@@ -217,7 +217,7 @@ class TableRegistry:
         """The lines after this number, up to the newest. The table does not change after the last of them is made."""
         made: list[Line] = []
         while live.table.log and since < live.table.log[0].number - 1:  # memory does not reach back so far
-            async with live.past(current_account.get()):
+            async with live.history_locked(current_account.get()):
                 history = await self._history(live, live.table.number)
             older = history.lines[bisect_right(history.lines, since, key=attrgetter("number")) :]
             views = TableViews(live.table)
@@ -227,7 +227,7 @@ class TableRegistry:
 
     async def scores_over_time(self, live: LiveTable) -> ScoreReplay:
         """The standings of a finished game. It is replayed for them once."""
-        async with live.past(current_account.get()):
+        async with live.history_locked(current_account.get()):
             history = await self._history(live, live.table.number)
             if history.scores is None:
                 scores = ScoreReplay(live.table.game, history.lines)

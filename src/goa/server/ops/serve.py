@@ -71,7 +71,7 @@ def serve(
                 supervise(settings, listening, proxies, log_level)
             return
         config, app = make_server(settings, proxies, clock=clock)
-        PoliteServer(config, app, early).run([listening])
+        AnsweringServer(config, app, early).run([listening])
 
 
 def make_server(
@@ -122,8 +122,8 @@ class StopRequest:
         self.came = True
 
 
-class PoliteServer(uvicorn.Server):
-    """Answers the requests that wait for something before it stops. uvicorn would let them wait."""
+class AnsweringServer(uvicorn.Server):
+    """Before it stops, it answers requests that wait for something. uvicorn would wait for them."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI, early: StopRequest) -> None:
         super().__init__(config)

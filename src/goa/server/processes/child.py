@@ -17,7 +17,7 @@ from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.logs import start_logging
 from goa.server.ops.metrics import PROCESSES
 from goa.server.ops.read_settings import read_settings
-from goa.server.ops.serve import PoliteServer, StopRequest, make_server
+from goa.server.ops.serve import AnsweringServer, StopRequest, make_server
 from goa.server.processes.handover import Mailbox, handing_over
 from goa.server.processes.links import ChildSettings, Links
 
@@ -27,7 +27,7 @@ BEATS_BETWEEN_RETURNS: Final = 20
 SOCKETS_A_ROUND: Final = 100  # that are sent back to the process of their table
 
 
-class ChildServer(PoliteServer):
+class ChildServer(AnsweringServer):
     """A server that tells the others that it lives, and takes connections from them."""
 
     def __init__(
@@ -69,11 +69,11 @@ class ChildServer(PoliteServer):
                 self.links.beat()
                 PROCESSES.set(self.links.alive())
                 await asyncio.sleep(SECONDS_BETWEEN_BEATS)
-            send_home(registry, self.links)
+            close_foreign_sockets(registry, self.links)
 
 
-def send_home(registry: TableRegistry, links: Links) -> int:
-    """Close sockets of tables whose own process is back. Their clients open them again, and get there."""
+def close_foreign_sockets(registry: TableRegistry, links: Links) -> int:
+    """Close sockets of tables whose own process runs again. Their clients reconnect and reach that process."""
     closed = 0
     for live in list(registry.tables.values()):
         owner = links.owner_of(live.id.encode())

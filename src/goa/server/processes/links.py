@@ -79,7 +79,7 @@ class Links:
         return crc32(game) % self.count
 
     def beat(self, at: float | None = None) -> None:
-        """Tell the others that this process lives; 0: that it stops."""
+        """Tell the others that this process lives. With 0 it tells them that it stops."""
         self._write(time.monotonic() if at is None else at, self._read(self.index)[1])
 
     def tell_ready(self, is_ready: bool) -> None:
@@ -90,7 +90,7 @@ class Links:
         return self._read(index)[0]
 
     def problems_of_others(self) -> tuple[str, ...]:
-        """Which of the other processes cannot serve. They tell it themselves all the time, so nobody has to wait."""
+        """Which of the other processes cannot serve, as they last wrote themselves."""
         now = time.monotonic()
         problems: list[str] = []
         for index in range(self.count):

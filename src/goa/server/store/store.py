@@ -165,7 +165,7 @@ class Store:
         return fits
 
     async def _use_order(self, connection: AsyncConnection, append: Append) -> bool:
-        """Whether the append carries out no order, or one that is still open; that is used up with it."""
+        """Use up the order that the append carries out. False if that order is no longer open."""
         if append.order is None:
             return True
         is_open = (orders.c.id == append.order) & (orders.c.game == append.game) & (orders.c.status == "open")

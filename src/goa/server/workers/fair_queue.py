@@ -56,7 +56,7 @@ class FairQueue:
 
     async def enter(self, turn: WorkerTurn) -> float:
         """Wait for a slot; returns when it began."""
-        if self._free and (not turn.is_background or self._noise() <= 0):
+        if self._free and (not turn.is_background or self._quiet_left() <= 0):
             self._free -= 1
             self._grant(turn.payer)
             return time.monotonic()
@@ -86,19 +86,19 @@ class FairQueue:
             self._quiet_since = now
         self._pass_on()
 
-    def _noise(self) -> float:
-        """For how long nothing in the background starts."""
+    def _quiet_left(self) -> float:
+        """Seconds until something in the background may start."""
         return self._quiet_since + QUIET_SECONDS - time.monotonic()
 
     def _look_again(self) -> None:
         if not self._looks_again:
             self._looks_again = True
-            asyncio.get_running_loop().call_later(self._noise(), self._start_background)
+            asyncio.get_running_loop().call_later(self._quiet_left(), self._start_background)
 
     def _start_background(self) -> None:
         self._looks_again = False
         while self._free and self._background:
-            if self._noise() > 0:
+            if self._quiet_left() > 0:
                 self._look_again()
                 return
             self._free -= 1
@@ -108,7 +108,7 @@ class FairQueue:
         """Give a slot to the next one who waits."""
         waiting = self._foreground
         if not waiting and self._background:
-            if self._noise() <= 0:
+            if self._quiet_left() <= 0:
                 waiting = self._background
             else:
                 self._look_again()

@@ -72,7 +72,7 @@ READY: Final = {**answers(Ready), 503: {"content": json_content(Ready), "descrip
 async def ready(request: Request, registry: RegistryOf) -> Response:
     """Whether choices can be stored. It writes to the database and looks at the disk, at most once a second.
 
-    Of several processes all must be ready. Each tells the others all the time, so this waits for none of them.
+    If there are several processes, all must be ready. Each keeps the others informed, so nothing is asked here.
     """
     return await _ready(request, registry, request.app.state.problems_of_others())
 

@@ -25,9 +25,9 @@ async def count_call(
     now: float,
     holder: str | None = None,
 ) -> int | None:
-    """Count one more within so many seconds. Above the limit nothing is counted; the answer is when it is possible.
+    """Count a call. Above the limit nothing is counted, and the answer is the time when the next one is allowed.
 
-    A notice that was counted and is sent once more is not counted again, but the time is counted from then on.
+    A notice (`holder`) that was counted and is sent once more is not counted again, but `seconds` begin anew.
     """
     key = hashlib.sha256(what.encode()).hexdigest()
     own = call_limits.c.key == key
