@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.client.browser.chromium import PHONE
 from tests.client.browser.looking import no_sideways_scroll
-from tests.client.seats.test_hotseat import sit_down
+from tests.client.browser.playing import share_screen
 from tests.site.conftest import OpenScreen
 from tests.site.differential import random_record
 from tests.site.file_server import FileServer
@@ -29,7 +29,7 @@ def page(open_screen: OpenScreen, files: FileServer) -> Iterator[Page]:
 
 
 def test_one_screen_for_two(page: Page) -> None:
-    player = sit_down(page)
+    player = share_screen(page)
     seats: set[str] = set()
     while len(seats) < 2:
         player.wait_until(lambda: player.is_handed_over or player.look().any, LOADING)

@@ -181,3 +181,17 @@ def sit_down(screen: Screen, table: Seats, seat: int = 0, *, page: Page | None =
         page.goto(screen.url + path)
     page.get_by_test_id("table").wait_for()
     return page
+
+
+def share_screen(page: Page) -> Player:
+    """A table of Ann and Bob, who share this screen."""
+    page.get_by_test_id("hotseat").click()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_test_id("name-0").fill("Ann")
+    page.get_by_test_id("name-1").fill("Bob")
+    page.get_by_test_id("make").click()
+    close = page.get_by_test_id("close")
+    page.get_by_test_id("table").or_(page.get_by_test_id("hand-over")).first.wait_for()
+    if close.count():
+        close.first.click()
+    return Player(page, seed=5)

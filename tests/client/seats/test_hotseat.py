@@ -5,27 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from playwright.sync_api import Page, expect
-from tests.client.browser.playing import Player
+from tests.client.browser.playing import share_screen
 
 HANDED: Final = 12
 
 
-def sit_down(page: Page) -> Player:
-    """Ann and Bob before one screen."""
-    page.get_by_test_id("hotseat").click()
-    page.get_by_role("radio", name="2", exact=True).check()
-    page.get_by_test_id("name-0").fill("Ann")
-    page.get_by_test_id("name-1").fill("Bob")
-    page.get_by_test_id("make").click()
-    close = page.get_by_test_id("close")
-    page.get_by_test_id("table").or_(page.get_by_test_id("hand-over")).first.wait_for()
-    if close.count():
-        close.first.click()
-    return Player(page, seed=5)
-
-
 def test_the_screen_is_handed_over(page: Page) -> None:
-    player = sit_down(page)
+    player = share_screen(page)
     handed = 0
     for _ in range(200):
         player.wait_until(lambda: player.is_handed_over or player.look().any)
@@ -43,7 +29,7 @@ def test_the_screen_is_handed_over(page: Page) -> None:
 
 
 def test_those_who_trust_each_other_need_no_curtain(page: Page) -> None:
-    player = sit_down(page)
+    player = share_screen(page)
     for _ in range(HANDED):
         player.wait_until(lambda: player.is_handed_over or player.look().any)
         if player.is_handed_over:
