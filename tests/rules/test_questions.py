@@ -32,9 +32,12 @@ def test_a_question_has_its_words_and_its_amount(kind: type) -> None:
     assert f"term.task.{asked.task}" in catalogue("en")
     assert kind in _SPECIAL or asked.wording in catalogue("en")
     assert not asked.done or asked.done in catalogue("en")
+    assert asked.done_help in catalogue("en")
     names = {field.name for field in fields(kind)}
     assert "seat" in names
     assert not asked.amount or asked.amount in names
+    assert not asked.colony or asked.colony in names
+    assert not asked.picks_left or hasattr(kind, asked.picks_left) or asked.picks_left in names
 
 
 def test_the_questions_that_cards_and_tiles_may_interrupt() -> None:
@@ -60,6 +63,24 @@ def test_the_questions_whose_answers_belong_together() -> None:
         "sell_spice",
         "deliver_sack",
         "fill_places",
+    }
+
+
+def test_the_questions_that_are_asked_again_after_an_answer_took_effect() -> None:
+    """A payment has no effect before its last sack; a draw is repeated, but its answers are no series."""
+    repeated = {asked.task for asked in QUESTIONS if asked.is_repeated}
+    assert repeated ^ {asked.task for asked in QUESTIONS if asked.is_series} == {"pay_spice", "draw_card"}
+
+
+def test_the_questions_that_begin_something() -> None:
+    assert {asked.task for asked in QUESTIONS if not asked.is_follow_up} == {
+        "place_flag",
+        "place_marker",
+        "bid_on_lot",
+        "last_word",
+        "take_action",
+        "finish_turn",
+        "spend_extra_action",
     }
 
 

@@ -24,20 +24,30 @@ class Question:
         task: str,
         *,
         amount: str = "",
+        picks_left: str = "",
+        colony: str = "",
         is_series: bool = False,
+        is_repeated: bool = False,
+        is_follow_up: bool = True,
         window: int = NO_WINDOW,
         wording: str = "",
         done: str = "",
+        done_help: str = "help.choice.done",
     ) -> None:
         assert number not in ALL_QUESTIONS, f"question {number} is there twice"
         ALL_QUESTIONS[number] = self
         self.number = number
         self.task = task  # what is asked for, a word of the catalogue's term.task
         self.amount = amount  # the field that says how many it is about
+        self.picks_left = picks_left  # the field that counts the picks that are left, this one included
+        self.colony = colony  # the field that names the colony it is about
         self.is_series = is_series  # whether its answer is one of several picks that belong together
+        self.is_repeated = is_repeated  # whether it is asked again after an answer, which has had its effect by then
+        self.is_follow_up = is_follow_up  # whether it belongs to the choice before it: which sack, field or tile
         self.window = window  # ACT-9: when in an action turn cards and tiles may interrupt it
         self.wording = wording or "question." + task  # the key of the sentence that asks it
         self.done = done  # the key of the label for "done", where it has one of its own
+        self.done_help = done_help  # the key of what "done" means
 
     def __repr__(self) -> str:
         return f"<question {self.number}, {self.task}>"

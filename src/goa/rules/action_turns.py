@@ -71,7 +71,7 @@ def leave_turns(state: State) -> None:
     state.card_played = False
 
 
-_TAKE_ACTION: Final = Question(5, "take_action", window=BEFORE_ACTION)
+_TAKE_ACTION: Final = Question(5, "take_action", is_follow_up=False, window=BEFORE_ACTION)
 
 
 @final
@@ -137,7 +137,7 @@ class TakeAction(Decision):
         return "ACT-1"
 
 
-_FINISH_TURN: Final = Question(6, "finish_turn", window=AFTER_ACTION)
+_FINISH_TURN: Final = Question(6, "finish_turn", is_follow_up=False, window=AFTER_ACTION)
 
 
 @final

@@ -75,7 +75,7 @@ def buying_price(state: State) -> int:
     return highest_bid(state) + 1
 
 
-_BID_ON_LOT: Final = Question(3, "bid_on_lot")
+_BID_ON_LOT: Final = Question(3, "bid_on_lot", is_follow_up=False)
 
 
 @final
@@ -127,7 +127,7 @@ class CloseBidding(Step):
             state.do_next(BuyOrPass(auctioneer))
 
 
-_LAST_WORD: Final = Question(4, "last_word")
+_LAST_WORD: Final = Question(4, "last_word", is_follow_up=False)
 
 
 @final

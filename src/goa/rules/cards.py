@@ -43,7 +43,9 @@ def progress_for_ducats(state: State, seat: int) -> None:
     state.do_next(ChooseColumn(seat, PROGRESS_FOR_DUCATS))
 
 
-_TAKE_SPICE: Final = Question(16, "take_spice", amount="left", is_series=True, done="choice.done_laying")
+_TAKE_SPICE: Final = Question(
+    16, "take_spice", amount="left", picks_left="left", is_series=True, is_repeated=True, done="choice.done_laying"
+)
 
 
 @final
@@ -82,7 +84,9 @@ class TakeSpice(Decision):
         return "EXP-2"
 
 
-_SELL_SPICE: Final = Question(17, "sell_spice", amount="sold", is_series=True, done="choice.done_selling")
+_SELL_SPICE: Final = Question(
+    17, "sell_spice", amount="sold", is_series=True, is_repeated=True, done="choice.done_selling"
+)
 
 
 @final

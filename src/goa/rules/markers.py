@@ -29,7 +29,7 @@ class PlaceMarkers(Step):
         state.do_all_next(frames)
 
 
-_PLACE_FLAG: Final = Question(1, "place_flag")
+_PLACE_FLAG: Final = Question(1, "place_flag", is_follow_up=False)
 
 
 @final
@@ -65,7 +65,7 @@ class PlaceFlag(Decision):
         return "MRK-1"
 
 
-_PLACE_MARKER: Final = Question(2, "place_marker")
+_PLACE_MARKER: Final = Question(2, "place_marker", is_follow_up=False)
 
 
 @final

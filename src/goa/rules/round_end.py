@@ -52,7 +52,7 @@ def pass_on_extra_actions(state: State, seat: int) -> None:
     state.emit(Passed(seat))
 
 
-_SPEND_EXTRA_ACTION: Final = Question(7, "spend_extra_action")
+_SPEND_EXTRA_ACTION: Final = Question(7, "spend_extra_action", is_follow_up=False)
 
 
 @final

@@ -125,7 +125,7 @@ def _draw_first_player(state: State) -> None:
     state.emit(FlagGiven(seat))
 
 
-_QUICK_START: Final = Question(0, "quick_start", amount="left")
+_QUICK_START: Final = Question(0, "quick_start", amount="left", picks_left="left")
 
 
 @final

@@ -17,15 +17,9 @@ from goa.core.state import NO_BID_YET, State
 from goa.editions.vocabulary import EXPEDITION, EXPEDITION_TILE, NO_TILE, RE_SUPPLY
 from goa.rules import interruptions, piles
 from goa.rules.action_turns import FinishTurn, TakeAction
-from goa.rules.actions.expedition import DrawCard
-from goa.rules.actions.harvest import HarvestSack, MixSack
 from goa.rules.auction import BidOnLot, BuyOrPass, auctioneer_of, highest_bid, tile_of_lot
-from goa.rules.cards import SellSpice, TakeSpice
-from goa.rules.fields import PutSpice
 from goa.rules.markers import PlaceFlag, PlaceMarker
 from goa.rules.round_end import SpendExtraAction
-from goa.rules.tiles.duty import DeliverSack
-from goa.rules.tiles.supplies import FillPlaces
 
 LOWEST_RATING: Final = -1000.0
 SURE_GAIN: Final = 0.02  # points: a once-a-round tile is always better used than kept
@@ -52,12 +46,10 @@ class ChoiceRater:
             return self._rate_actions(state, seat)
         if isinstance(frame, FinishTurn):
             return self._rate_rest_of_turn(state, seat)
-        is_one_of_many = isinstance(
-            frame, (PutSpice, HarvestSack, MixSack, TakeSpice, SellSpice, DeliverSack, FillPlaces, DrawCard)
-        )
+        is_repeated = frame.question().is_repeated
         ratings: list[float] = []
         for choice in state.offered:
-            if is_one_of_many:
+            if is_repeated:
                 ratings.append(value_right_after(self.evaluation, state, seat, choice))
             else:
                 ratings.append(self._value(state, seat, choice))

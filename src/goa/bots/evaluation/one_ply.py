@@ -17,21 +17,12 @@ from goa.editions.vocabulary import SWAP
 from goa.rules import fields
 from goa.rules.action_turns import FinishTurn, TakeAction
 from goa.rules.actions.harvest import HarvestSack
-from goa.rules.auction import AuctionLot, BidOnLot, BuyOrPass, CloseAuctions
+from goa.rules.auction import AuctionLot, CloseAuctions
 from goa.rules.fields import PutSpice
-from goa.rules.markers import PlaceFlag, PlaceMarker
-from goa.rules.round_end import SpendExtraAction
 from goa.rules.rounds import ACTIONS_IN_A_ROUND, ROUNDS_IN_A_PART, BeginPart
 from goa.rules.setup import QuickStart
 
 END_OF_TRIAL: Final = FinishTurn(0)  # of a trial's agenda; the trial ends when only this decision is left
-
-
-def is_follow_up(frame: Decision) -> bool:
-    """Whether the question belongs to the choice before: which sack, which field, which tile."""
-    return not isinstance(
-        frame, (TakeAction, FinishTurn, SpendExtraAction, BidOnLot, BuyOrPass, PlaceFlag, PlaceMarker)
-    )
 
 
 def is_nearly_over(state: State) -> bool:
@@ -81,7 +72,7 @@ def settle_trial(evaluation: LinearEvaluation, trial: State, seat: int) -> None:
     while len(trial.agenda) > 1:
         frame = trial.agenda[-1]
         assert isinstance(frame, Decision)
-        if not is_follow_up(frame):
+        if not frame.question().is_follow_up:
             return
         options = frame.options(trial)
         if options:
@@ -152,7 +143,7 @@ def answer_follow_ups(evaluation: LinearEvaluation, state: State, seat: int) -> 
     while state.agenda:
         frame = state.agenda[-1]
         assert isinstance(frame, Decision)
-        if frame.seat != seat or not is_follow_up(frame):
+        if frame.seat != seat or not frame.question().is_follow_up:
             return
         options = [choice for choice in state.offered if not choice.interrupts]
         trial = trial_of(state, seat)
@@ -160,7 +151,7 @@ def answer_follow_ups(evaluation: LinearEvaluation, state: State, seat: int) -> 
 
 
 def value_right_after(evaluation: LinearEvaluation, state: State, seat: int, choice: Choice) -> float:
-    """The value before any follow-up question: enough where the same question is asked again and again."""
+    """The value before any follow-up question: enough for a question that is repeated."""
     if is_nearly_over(state):
         trial = state.copy()
         engine.advance(trial, choice)

@@ -124,7 +124,7 @@ def _close_founding(state: State) -> None:
     piles.discard_turned(state, 0)
 
 
-_CHOOSE_COLONY_TILE: Final = Question(14, "choose_colony_tile")
+_CHOOSE_COLONY_TILE: Final = Question(14, "choose_colony_tile", colony="colony")
 
 
 @final

@@ -21,7 +21,15 @@ def begin_expedition(state: State, seat: int) -> None:
     state.do_next(DrawCard(seat, state.edition.gives[EXPEDITION][row], False, 0))
 
 
-_DRAW_CARD: Final = Question(12, "draw_card", amount="left", window=DURING_EXPEDITION, done="choice.done_drawing")
+_DRAW_CARD: Final = Question(
+    12,
+    "draw_card",
+    amount="left",
+    picks_left="left",
+    is_repeated=True,
+    window=DURING_EXPEDITION,
+    done="choice.done_drawing",
+)
 
 
 @final

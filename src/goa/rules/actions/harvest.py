@@ -72,7 +72,15 @@ def _sacks_could_leave(state: State, seat: int) -> bool:
 
 
 _HARVEST_SACK: Final = Question(
-    9, "harvest_sack", amount="left", is_series=True, window=DURING_HARVEST, done="choice.done_harvesting"
+    9,
+    "harvest_sack",
+    amount="left",
+    picks_left="left",
+    is_series=True,
+    is_repeated=True,
+    window=DURING_HARVEST,
+    done="choice.done_harvesting",
+    done_help="help.choice.done_harvesting",
 )
 
 
@@ -150,7 +158,14 @@ def _duty_could_make_room(state: State, seat: int, left: int) -> bool:
 
 
 _MIX_SACK: Final = Question(
-    10, "mix_sack", amount="left", is_series=True, window=DURING_HARVEST, wording="question.mixed_harvest"
+    10,
+    "mix_sack",
+    amount="left",
+    picks_left="left",
+    is_series=True,
+    is_repeated=True,
+    window=DURING_HARVEST,
+    wording="question.mixed_harvest",
 )
 
 

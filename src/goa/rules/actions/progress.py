@@ -83,7 +83,7 @@ def pay_and_advance(state: State, seat: int, choice: Choice, *, with_spices: boo
         advance_marker(state, seat, choice.column)
 
 
-_PAY_SPICE: Final = Question(8, "pay_spice", is_series=True)
+_PAY_SPICE: Final = Question(8, "pay_spice", picks_left="left", is_series=True)
 
 
 @final
@@ -97,6 +97,10 @@ class PaySpice(fields.NextSack):
     def __init__(self, seat: int, unpaid: tuple[int, ...]) -> None:
         self.seat = seat
         self.unpaid = unpaid
+
+    @property
+    def left(self) -> int:
+        return len(self.unpaid)
 
     def options(self, state: State) -> list[Choice]:
         return fields.sources(state.players[self.seat], self.unpaid[0])

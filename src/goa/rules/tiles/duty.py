@@ -15,7 +15,7 @@ def deliver_sacks(state: State, seat: int) -> None:
     fields.settle_or_ask(state, DeliverSack(seat, state.edition.duty_sacks, 0))
 
 
-_DELIVER_SACK: Final = Question(24, "deliver_sack", amount="left", is_series=True)
+_DELIVER_SACK: Final = Question(24, "deliver_sack", amount="left", picks_left="left", is_series=True, is_repeated=True)
 
 
 @final

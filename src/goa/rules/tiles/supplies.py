@@ -16,7 +16,9 @@ def harvest_extra(state: State, seat: int) -> None:
     state.do_next(FillPlaces(seat, state.edition.extra_harvest_places, 0))
 
 
-_FILL_PLACES: Final = Question(21, "fill_places", amount="left", is_series=True, done="choice.done_filling")
+_FILL_PLACES: Final = Question(
+    21, "fill_places", amount="left", picks_left="left", is_series=True, is_repeated=True, done="choice.done_filling"
+)
 
 
 @final

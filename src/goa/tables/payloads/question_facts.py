@@ -7,7 +7,6 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from goa.core.frames import Decision
-from goa.rules.actions import colony, progress
 from goa.rules.questions import QUESTIONS
 from goa.tables.payloads.payload import Payload
 
@@ -29,15 +28,11 @@ def question_payload(frame: Decision | None, text: str) -> Question:
     if frame is None:
         return Question(None, False, text)
     declared = frame.question()
-    return Question(declared.task, declared.is_series, text, _amount(frame), _colony(frame))
+    return Question(
+        declared.task, declared.is_series, text, _field(frame, declared.picks_left), _field(frame, declared.colony)
+    )
 
 
-def _amount(frame: Decision) -> int | UnsetType:
-    if isinstance(frame, progress.PaySpice):
-        return len(frame.unpaid)
-    left: int | UnsetType = getattr(frame, "left", UNSET)
-    return left
-
-
-def _colony(frame: Decision) -> int | UnsetType:
-    return frame.colony if isinstance(frame, colony.ChooseColonyTile) else UNSET
+def _field(frame: Decision, name: str) -> int | UnsetType:
+    value: int | UnsetType = getattr(frame, name) if name else UNSET
+    return value

@@ -19,13 +19,8 @@ from goa.core.choices import (
 from goa.core.grid import CELL_COUNT
 from goa.core.places import PLACES, field_count
 from goa.editions.vocabulary import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
-from goa.rules.actions.harvest import HarvestSack
 from goa.rules.auction import BuyOrPass
-from goa.rules.cards import ChooseColumn
 from goa.rules.round_end import SpendExtraAction
-from goa.rules.setup import QuickStart
-from goa.rules.tiles.supplies import TakeSupplies
-from goa.rules.tiles.use import AdvanceTopmost
 from goa.views.observation import Observation
 from goa.views.words.things import Help, effect_help, tile_help
 from goa.views.words.wording_context import WordingContext
@@ -64,9 +59,7 @@ def _space(context: WordingContext, choice: SpaceChoice) -> Help:
 
 def _column(context: WordingContext, choice: ColumnChoice) -> Help:
     frame = context.frame
-    rule = "ACT-2"
-    if isinstance(frame, QuickStart | AdvanceTopmost | ChooseColumn):
-        rule = frame.rule()
+    rule = frame.rule() if frame is not None and frame.question().is_follow_up else "ACT-2"
     column, row = choice.column, context.player.rows[choice.column]
     if row == ROWS - 1:
         return Help(context.say("help.choice.progress_at_goal", column=COLUMNS[column]), rule)
@@ -81,7 +74,7 @@ def _column(context: WordingContext, choice: ColumnChoice) -> Help:
 def _sack(context: WordingContext, choice: SackChoice) -> Help:
     if choices.is_to_fill(choice):
         return Help(context.say("help.choice.fill", place=PLACES[choice.place]), "ACT-4")
-    rule = context.frame.rule() if context.frame is not None else "ACT-2"
+    rule = _rule_of_question(context, "ACT-2")
     return Help(context.say("help.choice.give", place=PLACES[choice.place]), rule)
 
 
@@ -112,9 +105,7 @@ def _other(context: WordingContext, choice: Choice) -> Help:
     if choice is choices.DONE:
         return _done(context)
     if choice in (choices.TAKE_SHIPS, choices.TAKE_COLONISTS, choices.TAKE_SPICES):
-        return Help(
-            context.say("help.choice.take_goods"), "TIL-17" if isinstance(context.frame, TakeSupplies) else "TIL-6"
-        )
+        return Help(context.say("help.choice.take_goods"), _rule_of_question(context, "TIL-6"))
     if choice is choices.LET_IT_FAIL:
         return Help(context.say("help.choice.let_it_fail", number=context.edition.consolation_colonists), "ACT-7")
     if choice.text in choices.RULE_OF_ADDED_ANSWER:
@@ -135,10 +126,13 @@ def _pass(context: WordingContext) -> Help:
 
 def _done(context: WordingContext) -> Help:
     frame = context.frame
-    if isinstance(frame, HarvestSack):
-        return Help(context.say("help.choice.done_harvesting"), "ACT-4")
-    rule = frame.rule() if frame is not None and frame.question().done else "ACT-9"
-    return Help(context.say("help.choice.done"), rule)
+    if frame is None or not frame.question().done:
+        return Help(context.say("help.choice.done"), "ACT-9")
+    return Help(context.say(frame.question().done_help), frame.rule())
+
+
+def _rule_of_question(context: WordingContext, otherwise: str) -> str:
+    return context.frame.rule() if context.frame is not None else otherwise
 
 
 _PLAIN: Final = {
