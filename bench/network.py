@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import goa
-from goa.bots.explain.outlook import choice_outlooks, position_outlook
+from goa.bots.explain.estimates import estimate_choices, estimate_position
 from goa.bots.players.registry import make_bot
 from goa.core import engine
 
@@ -43,8 +43,8 @@ def main() -> None:
                     decisions.append(time.process_time() - started)
                     if len(decisions) % 10 == 0:
                         started = time.process_time()
-                        position_outlook(observation)
-                        choice_outlooks(observation, observation.offered)
+                        estimate_position(observation)
+                        estimate_choices(observation, observation.offered)
                         hints.append(time.process_time() - started)
                 goa.apply(state, choice)
     for name, times in (("decision", decisions), ("outlook of a position and all its choices", hints)):

@@ -20,7 +20,7 @@ from goa.editions.load import load_edition
 from goa.env.stepping.games import Games
 from goa.env.stepping.rewards import WIN
 from goa.rows.encode_row import mask_of, row_of_state
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rows.layout import ACTIONS, SIZE
 from goa.rules.setup import set_up
 

@@ -12,7 +12,7 @@ from goa.core.sacks import ONE, count
 from goa.core.state import NEWEST_RULES, NOBODY, State
 from goa.editions.vocabulary import COLONIES, EFFECTS, NO_TILE, SPICES, SYMBOLS, TILES
 from goa.rules import action_turns, auction, markers, round_end, rounds
-from goa.rules.layout import lay_out_tiles
+from goa.rules.part_layout import lay_out_tiles
 
 PHASES = ("markers", "auction", "actions", "second action", "third action", "extra actions", "end of round", "end")
 

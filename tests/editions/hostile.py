@@ -5,8 +5,8 @@ from copy import deepcopy
 from typing import Any
 
 from goa.editions.build import build_edition
+from goa.editions.edition_errors import EditionReport
 from goa.editions.load import edition_text
-from goa.editions.report import EditionReport
 from goa.editions.types import Edition
 
 TomlTable = dict[str, Any]

@@ -17,8 +17,8 @@ from tests.editions.hostile import PRINTED, TABLE, TEXTS, built, changed, leaves
 import goa
 from goa.bots.players.heuristic import HeuristicBot
 from goa.editions.bounds import LARGEST, LONGEST, MOST_BYTES, MOST_ERRORS
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import load_edition, parse_edition, parse_stored_edition
-from goa.editions.report import EditionError
 from goa.editions.types import Edition
 from goa.views.observation import observe
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import BUILT_IN, edition_text, load_edition, load_sources, parse_edition
-from goa.editions.report import EditionError
 
 
 def test_editions_that_come_with_the_game() -> None:

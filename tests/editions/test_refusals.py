@@ -2,8 +2,8 @@
 
 import pytest
 
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import edition_text, parse_edition
-from goa.editions.report import EditionError
 
 SWAP = 'swap                   = [ 1, "deduced" ]'
 FIRST_CARD = '[ "two ships",           "elephant", 1 ]'

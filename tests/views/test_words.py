@@ -28,9 +28,9 @@ from goa.views.words import (
     tile_help,
     tile_words,
 )
+from goa.views.words.component_words import spice_words
 from goa.views.words.events import LINES
 from goa.views.words.questions import _SPECIAL
-from goa.views.words.things import spice_words
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 RULES = rules_of_the_pages()

@@ -47,7 +47,7 @@ def compare(one: Path, other: Path, editions: Sequence[str], seats: Sequence[int
                 continue
             row, choices = row_of_state(state, state.seat, True), [choice.id for choice in offered]
             p, q = (_policy(network.logits(row, choices)) for network in (first, second))
-            (chances, points), (other_chances, other_points) = first.outlook(row), second.outlook(row)
+            (chances, points), (other_chances, other_points) = first.estimate(row), second.estimate(row)
             found.append(
                 (
                     float(p.argmax() == q.argmax()),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from goa.bots.explain.outlook import heuristic_outlook
+from goa.bots.explain.estimates import heuristic_estimate
 from goa.bots.network.weight_file import read_network
 from goa.bots.players.heuristic import HeuristicBot
 from goa.core.engine import advance
@@ -143,7 +143,7 @@ def predictions(network: Path, edition: str, seats: int, seeds: range) -> Predic
             line_of.rounds.append(state.part * ROUNDS_IN_A_PART + max(state.round, 1) - 1)
             line_of.network.append(np.roll(chance[:seats], seat))
             if observation is not None and asks_heuristic:
-                line_of.heuristic.append(np.array(heuristic_outlook(observation).win_chances, np.float32))
+                line_of.heuristic.append(np.array(heuristic_estimate(observation).win_chances, np.float32))
             else:
                 line_of.heuristic.append(nothing)
             if observation is not None and is_captain:

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from goa.bots.network.model import Network
+from goa.bots.network.network_search import NetworkSearchBot
 from goa.bots.network.player import NetworkBot
-from goa.bots.network.search import NetworkSearchBot
 from goa.bots.network.weight_file import read_network
 from goa.bots.players.registry import make_bot
 from goa.core.engine import advance

@@ -18,7 +18,7 @@ from goa.core.dice import HIGHEST_SEED, face, rolled, shuffle
 from goa.core.engine import advance
 from goa.core.state import Options
 from goa.editions.load import load_edition
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rows.row_writer import RowWriter
 from goa.rules.scoring import score
 from goa.rules.setup import set_up

@@ -7,6 +7,7 @@ import type {
   Calls,
   ChatLine,
   Chosen,
+  ColonyChances,
   Created,
   Hint,
   Line,
@@ -14,7 +15,6 @@ import type {
   NewBrowser,
   NewGame,
   NewOrder,
-  Odds,
   Presence,
   Printed,
   Problem,
@@ -155,7 +155,7 @@ export class TableApi {
     for (const text of texts) query.append('choose', text)
     return request<Why[]>('GET', this.at('why', query.toString()), { token: this.token, signal })
   }
-  odds = () => this.read<Odds[]>('odds')
+  odds = () => this.read<ColonyChances[]>('odds')
   hint = () => this.read<Hint>('hint')
   undo = (after: number, choices: number) => this.send<View>('undo', { after, choices })
   answerUndo = (after: number, agree: boolean) => this.send<View>('undo/answer', { after, agree })

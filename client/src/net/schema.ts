@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * Odds
-         * @description What each colony needs that the seat could still found, and the odds by what the seat knows.
+         * @description What each colony needs that the seat could still found, and the chances as far as the seat knows.
          */
         get: operations["odds_api_games__game__odds_get"];
         put?: never;
@@ -2713,10 +2713,10 @@ export interface components {
             sentence: string | null;
         };
         /**
-         * Odds
-         * @description One colony that the seat has not founded, and the odds of founding it.
+         * ColonyChances
+         * @description One colony that the seat has not founded, and the chances of founding it.
          */
-        Odds: {
+        ColonyChances: {
             colony: number;
             /** @description the choice that names it */
             choice: string;
@@ -4074,7 +4074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Odds"][];
+                    "application/json": components["schemas"]["ColonyChances"][];
                 };
             };
             /** @description malformed */

@@ -11,7 +11,7 @@ from typing import Final
 import goa.core.engine
 from goa.bots.players.registry import BotError
 from goa.cli.errors import EXIT_ERROR, CommandError
-from goa.editions.report import EditionError
+from goa.editions.edition_errors import EditionError
 from goa.record.notation import RecordError
 from goa.rules.refusals import IllegalChoice
 

@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 
 from goa.cli.console import make_console, wants_plain
+from goa.cli.display.display_protocol import Display
 from goa.cli.display.drawing.rich_display import RichDisplay
 from goa.cli.display.plain.plain_display import PlainDisplay
-from goa.cli.display.protocol import Display
 from goa.cli.display.snapshot import Snapshot, observe_everything
 from goa.cli.errors import CommandError
 from goa.cli.files import edition_source, read_record_file

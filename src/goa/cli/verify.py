@@ -8,8 +8,8 @@ from typing import Final
 from goa.cli.errors import EXIT_ERROR, CommandError
 from goa.cli.files import RECORD_SUFFIX, edition_source, read_record_file, read_text
 from goa.core.state import State
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import load_edition
-from goa.editions.report import EditionError
 from goa.record.commitment import check_commitment
 from goa.record.notation import Record, RecordError
 from goa.record.replay import verify

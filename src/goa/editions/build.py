@@ -8,9 +8,9 @@ from typing import Final
 
 from goa.editions.components import read_cards, read_column, read_pairs, read_tiles
 from goa.editions.consistency import check_bonanza, check_cards, check_colony, check_tiles
+from goa.editions.edition_errors import EditionReport
 from goa.editions.gains import read_bonanza, read_gains
 from goa.editions.kinds import EFFECT_ROWS, TILE_ROWS
-from goa.editions.report import EditionReport
 from goa.editions.section import Section
 from goa.editions.types import Card, Edition, Gain
 from goa.editions.vocabulary import COLONIES, COLUMNS, EFFECTS, FOREMAN, ROWS, SYMBOLS, TILES

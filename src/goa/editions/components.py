@@ -1,6 +1,6 @@
 """Reading the printed things of an edition file: board, colonies, tiles and cards."""
 
-from goa.editions.report import described
+from goa.editions.edition_errors import described
 from goa.editions.section import Section
 from goa.editions.types import Card
 from goa.editions.vocabulary import EFFECTS, EXPEDITION, ROWS, SPICES, SYMBOLS, TILES

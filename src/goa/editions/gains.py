@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goa.editions.report import described
+from goa.editions.edition_errors import described
 from goa.editions.section import NO_SOURCE, Section
 from goa.editions.types import Gain
 

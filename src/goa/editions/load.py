@@ -9,7 +9,7 @@ from typing import Final
 
 from goa.editions.bounds import LONGEST_SHOWN, MOST_BYTES
 from goa.editions.build import build_edition
-from goa.editions.report import EditionError, EditionReport
+from goa.editions.edition_errors import EditionError, EditionReport
 from goa.editions.sources import Sources
 from goa.editions.text_limits import check_text_limits
 from goa.editions.types import Edition

@@ -3,7 +3,7 @@
 from typing import Final
 
 from goa.editions.bounds import LARGEST, LONGEST, bound
-from goa.editions.report import EditionReport, described, suggestion
+from goa.editions.edition_errors import EditionReport, described, suggestion
 from goa.editions.sources import SOURCES, Figure
 
 NO_SOURCE: Final = ""

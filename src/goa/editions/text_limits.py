@@ -17,7 +17,7 @@ from goa.editions.bounds import (
     MOST_LISTS,
     MOST_VALUES,
 )
-from goa.editions.report import EditionError
+from goa.editions.edition_errors import EditionError
 
 # Strings exactly as TOML reads them, so that brackets inside a string are not counted.
 TOKEN: Final = re.compile(

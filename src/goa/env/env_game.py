@@ -11,7 +11,7 @@ from goa.env.encode import scaled
 from goa.env.stepping.action_choices import choice_of
 from goa.env.stepping.rewards import Rewards, kind_of
 from goa.rows.encode_row import mask_of
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rows.layout import ACTIONS
 from goa.rules.refusals import IllegalChoice
 from goa.rules.scoring import score

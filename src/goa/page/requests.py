@@ -12,7 +12,7 @@ from goa.page.page_table import NOTES, PageTable, StoredNote, Write
 from goa.record.wire import to_wire
 from goa.tables.bot_answers import HINT
 from goa.tables.choosing import submit
-from goa.tables.choosing.odds import odds_for
+from goa.tables.choosing.colony_chances import colony_chances_for
 from goa.tables.choosing.rehearsal import rehearse as rehearse_choices
 from goa.tables.choosing.undo import undo_answer_entries, undo_entries
 from goa.tables.choosing.why import reasons_for
@@ -154,7 +154,7 @@ def why(caller: PageCaller) -> Reply:
 
 def odds(caller: PageCaller) -> Reply:
     require_seat(caller)
-    return Reply(200, odds_for(caller.at.table.state, caller.seat))
+    return Reply(200, colony_chances_for(caller.at.table.state, caller.seat))
 
 
 def hint(caller: PageCaller) -> Reply:

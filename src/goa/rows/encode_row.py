@@ -1,7 +1,7 @@
 """Encodes positions as rows, and offered choices as masks.
 
 A row comes straight from the table, which is fast, or from an observation; both show what `observe` allows. Many rows
-of one game are encoded faster by `goa.rows.game_rows`.
+of one game are encoded faster by `goa.rows.incremental_rows`.
 """
 
 from mypy_extensions import i64
@@ -10,8 +10,8 @@ from goa.core.choices import SEATS, Choice
 from goa.core.state import NOBODY, State
 from goa.rows.byte_pieces import ONE_AFTER, ONES, PASSED_AND_PLAYED, ROUNDS, TIMES, ZEROS, number, tally, tally_tiles
 from goa.rows.card_bytes import colonists_on, colony_bytes, founding_bytes, hand_bytes, open_card_bytes, unseen_bytes
-from goa.rows.game_rows import GameRows
 from goa.rows.grid_bytes import auction_bytes, grid_bytes, marker_bytes, surprise_bytes
+from goa.rows.incremental_rows import GameRows
 from goa.rows.layout import ACTIONS
 from goa.rows.phase_bytes import NO_QUESTION, passed_from, question_bytes, rules_bytes, seat_bytes, seat_from
 from goa.rows.player_bytes import (

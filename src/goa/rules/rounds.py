@@ -7,7 +7,7 @@ from goa.core.events import GameEnded, RoundBegan
 from goa.core.frames import Frame, Step
 from goa.core.state import State
 from goa.editions.vocabulary import NO_TILE
-from goa.rules import action_turns, auction, layout, markers, round_end, scoring
+from goa.rules import action_turns, auction, markers, part_layout, round_end, scoring
 
 ROUNDS_IN_A_PART: Final = 4
 ACTIONS_IN_A_ROUND: Final = 3
@@ -26,7 +26,7 @@ class BeginPart(Step):
     def run(self, state: State) -> None:
         state.part = self.part
         state.discarded_tiles += tuple(tile for tile in state.grid if tile != NO_TILE)
-        layout.lay_out_tiles(state, self.part)
+        part_layout.lay_out_tiles(state, self.part)
         frames: list[Frame] = [PlayRound(number) for number in range(1, ROUNDS_IN_A_PART + 1)]
         state.do_all_next(frames)
 

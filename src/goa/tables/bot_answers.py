@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from goa.bots.explain.advice import advice_data
+from goa.bots.explain.hint_evaluation import hint_evaluation
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import make_bot
 from goa.editions.load import parse_stored_edition
@@ -34,7 +34,7 @@ class BotAnswers:
         plain = question["observation"]
         observation = from_wire(plain, self._editions[plain["edition"]])
         if question["level"] == HINT:
-            return advice_data(observation)
+            return hint_evaluation(observation)
         key = (question["level"], question["seed"])
         if key not in self._bots:
             self._bots.clear()  # what a bot remembers between choices only helps the same seat

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from goa.bots.arena.decision_times import Timing
 from goa.bots.arena.lineup import Match
 from goa.bots.arena.results import SOURCES, LotResult, Played, SeatResult
-from goa.bots.arena.timing import Timing
 
 
 def game(

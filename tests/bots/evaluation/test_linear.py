@@ -4,7 +4,7 @@ import pytest
 from tests.properties.walk import ALL_TABLES, Game
 
 import goa
-from goa.bots.evaluation.extract_features import FOUNDING_ODDS, extract_features
+from goa.bots.evaluation.extract_features import FOUNDING_CHANCES, extract_features
 from goa.bots.evaluation.feature_tables import FeatureTally
 from goa.bots.evaluation.linear import STAGES, stage_of
 from goa.bots.evaluation.weights import rater_for
@@ -53,10 +53,10 @@ def test_rating_the_choices_changes_nothing_on_the_table(game: Game) -> None:
 
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])
-def test_the_odds_of_the_deck_are_counted_from_its_cards(edition: str) -> None:
+def test_the_chances_of_the_deck_are_counted_from_its_cards(edition: str) -> None:
     """Ten cards each show one, two and three colonists: of 435 pairs 45 show two in all, 390 at least three, ..."""
-    FOUNDING_ODDS.read(load_edition(edition))
-    assert FOUNDING_ODDS.at_least == [round(100 * pairs / 435) for pairs in (435, 435, 435, 390, 290, 145, 45)]
+    FOUNDING_CHANCES.read(load_edition(edition))
+    assert FOUNDING_CHANCES.at_least == [round(100 * pairs / 435) for pairs in (435, 435, 435, 390, 290, 145, 45)]
 
 
 @pytest.mark.slow

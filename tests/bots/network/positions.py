@@ -39,7 +39,7 @@ def answers(state: State) -> dict[str, Any]:
     """Rounded to more digits than platforms agree on."""
     row = row_of_observation(observe(state, state.seat), True)
     network = shipped_network()
-    chances, points = network.outlook(row)
+    chances, points = network.estimate(row)
     return {
         "logits": [round(float(logit), 4) for logit in network.logits(row, [choice.id for choice in state.offered])],
         "chances": [round(float(chance), 5) for chance in chances],

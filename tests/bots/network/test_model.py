@@ -36,14 +36,14 @@ def test_many_rows_get_the_answers_of_each() -> None:
     choices = range(logits.shape[1])
     for number, row in enumerate(together):
         assert np.allclose(network.logits(row, choices), logits[number], atol=2e-3)
-        alone = network.outlook(row)
+        alone = network.estimate(row)
         assert np.allclose(alone[0], chances[number], atol=2e-4)
         assert np.allclose(alone[1], points[number], atol=5e-3)
 
 
 def test_only_seats_at_the_table_can_win() -> None:
     seats = [seats for _, seats in TABLES for _ in CHOICES]
-    chances, _ = shipped_network().outlooks(rows())
+    chances, _ = shipped_network().estimates(rows())
     assert np.allclose(chances.sum(1), 1, atol=1e-5)
     for number, line in zip(seats, chances, strict=True):
         assert (line[:number] > 0).all()

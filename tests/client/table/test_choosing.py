@@ -11,7 +11,7 @@ from tests.client.browser.positions import position, questions
 from tests.client.conftest import OpenScreen
 
 import goa
-from goa.bots.explain.advice import advice_data
+from goa.bots.explain.hint_evaluation import hint_evaluation
 from goa.core.choices import BY_TEXT, EXTRA_ACTION, Bid
 from goa.core.state import State
 from goa.editions.vocabulary import EFFECTS
@@ -30,7 +30,7 @@ def may_bid_far_too_much(state: State) -> bool:
     """So few bids are worth it that the hint has room for one of the others."""
     if sum(isinstance(choice, Bid) for choice in state.offered) < 6:
         return False
-    limit: int = advice_data(goa.observe(state, 0))["appraisal"]["break_even"]
+    limit: int = hint_evaluation(goa.observe(state, 0))["appraisal"]["break_even"]
     return limit <= 3
 
 

@@ -142,14 +142,14 @@ def test_why_is_for_the_seat_that_chooses_and_for_known_words(client: httpx.Clie
     assert ask(seat, "flag a1").json()["error"] == "paused"
 
 
-def test_odds_through_the_server(client: httpx.Client) -> None:
+def test_chances_through_the_server(client: httpx.Client) -> None:
     table = make_table(client, 2)
     table.play(5)  # before anybody can have founded one
     for seat in (0, 1):
         answered = table.request("GET", "odds", seat).json()
-        assert [odds["choice"] for odds in answered] == [f"found {name}" for name in COLONIES]
-        for odds in answered:
-            declared("Odds").validate(odds)
+        assert [colony["choice"] for colony in answered] == [f"found {name}" for name in COLONIES]
+        for colony in answered:
+            declared("ColonyChances").validate(colony)
     assert table.request("GET", "odds", -1).status_code == 403
 
 

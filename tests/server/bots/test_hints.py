@@ -14,7 +14,7 @@ from tests.server.process import ServerProcess
 from tests.server.schema import declared
 from tests.tables.random_games import game_of
 
-from goa.bots.explain.advice import advice_data
+from goa.bots.explain.hint_evaluation import hint_evaluation
 from goa.editions.load import edition_text
 from goa.record.wire import to_wire
 from goa.rules.game import apply, new_game
@@ -66,7 +66,7 @@ def test_a_worker_thinks_as_the_terminal_does() -> None:
     observation = observe(state, state.seat)
     question = {"level": HINT, "seed": 0, "observation": to_wire(observation)}
     said = BotAnswers().answer({**question, "edition": edition_text("2012")})["opinions"]
-    thought = advice_data(observation)
+    thought = hint_evaluation(observation)
     assert said == thought["opinions"]
 
 

@@ -8,7 +8,7 @@ from tests.tables.variants import VARIANTS, Variant, table_of
 from goa.core.state import State
 from goa.rules.refusals.refusal import IllegalChoice, because
 from goa.rules.tiles.receive import TakeFromBox
-from goa.tables.choosing.odds import odds_for
+from goa.tables.choosing.colony_chances import colony_chances_for
 from goa.tables.choosing.rehearsal import rehearse
 from goa.tables.choosing.submit import not_offered
 from goa.tables.requests.request_errors import RequestRefused
@@ -28,7 +28,7 @@ def test_nothing_that_can_be_asked_depends_on_what_is_hidden(variant: Variant) -
                 other = with_state(table, imagined(table.state, viewer, dice))
                 assert encoded_view(table, viewer) == encoded_view(other, viewer)
                 if viewer >= 0:
-                    assert odds_for(table.state, viewer) == odds_for(other.state, viewer)
+                    assert colony_chances_for(table.state, viewer) == colony_chances_for(other.state, viewer)
                 if viewer == table.state.seat:
                     for choice in table.state.offered[:: max(1, len(table.state.offered) // 5)]:
                         tried = rehearsal_of(table, choice.text)

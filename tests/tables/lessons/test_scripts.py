@@ -7,7 +7,7 @@ from goa.core.choices import BY_TEXT
 from goa.editions.vocabulary import COLUMNS
 from goa.locales import catalogue, languages
 from goa.rules.game import apply
-from goa.tables.choosing.odds import odds_for
+from goa.tables.choosing.colony_chances import colony_chances_for
 from goa.tables.lessons.lesson import STRAYED
 from goa.tables.lessons.lessons import FIRST_ROUND, OLD_LESSON, SECOND_HALF, lesson_of
 
@@ -37,7 +37,7 @@ def test_the_first_round_is_what_its_words_say(name: str) -> None:
     for step in lesson.script:
         learner = state.players[lesson.learner]
         if step.key == "tutorial.found":
-            quilon = odds_for(state, lesson.learner)[0]
+            quilon = colony_chances_for(state, lesson.learner)[0]
             assert (quilon.needs, quilon.recruits, quilon.colonists) == (6, 2, 2)
             assert quilon.with_colonists == pytest.approx(1)
         if step.key == "tutorial.recruits":
@@ -49,7 +49,7 @@ def test_the_first_round_is_what_its_words_say(name: str) -> None:
         if step.key == "tutorial.last_extra":
             assert (learner.extra_actions, learner.ducats) == (1, 0)
         if step.key == "tutorial.risk":
-            cochin = odds_for(state, lesson.learner)[0]
+            cochin = colony_chances_for(state, lesson.learner)[0]
             assert (cochin.needs, cochin.recruits, cochin.colonists) == (8, 2, 1)
             assert 0.25 < cochin.with_colonists < 0.4  # about one in three
         if step.key == "tutorial.failed":

@@ -40,7 +40,7 @@ def test_captain_and_admiral_choose_what_is_recommended(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", STRATEGY)
 def test_a_governor_chooses_what_is_recommended(name: str) -> None:
-    search = pytest.importorskip("goa.bots.network.search", reason="the network needs NumPy")
+    search = pytest.importorskip("goa.bots.network.network_search", reason="the network needs NumPy")
     lesson = lesson_of(name)
     assert lesson.question is not None
     seen = observe(opened(lesson), lesson.learner)

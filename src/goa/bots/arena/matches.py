@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from goa.bots.arena.decision_times import Timing
 from goa.bots.arena.game_stats import GameStats
 from goa.bots.arena.lineup import Match
 from goa.bots.arena.results import SOURCES, Failed, Played, Result, SeatResult
-from goa.bots.arena.timing import Timing
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import seat_bot
 from goa.core.choices import Choice

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from goa.bots.arena.decision_times import Timing
 from goa.bots.arena.lineup import LineUp, rotations
 from goa.bots.arena.lot_prices import LotStats, lot_stats
 from goa.bots.arena.results import Failed, Played, Result, SeatResult
 from goa.bots.arena.standings import Standing, complete_seeds, standing
-from goa.bots.arena.timing import Timing
 
 
 @dataclass(frozen=True)

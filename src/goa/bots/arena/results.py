@@ -6,8 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
+from goa.bots.arena.decision_times import Timing, timing_from_plain
 from goa.bots.arena.lineup import Match
-from goa.bots.arena.timing import Timing, timing_from_plain
 from goa.core.state import NOBODY
 from goa.rules.scoring import SCORE_LINES
 

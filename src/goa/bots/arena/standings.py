@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from goa.bots.arena.bootstrap import Interval, bootstrap, bootstrap_share
+from goa.bots.arena.decision_times import Timing
 from goa.bots.arena.lot_prices import LotStats, lot_stats
 from goa.bots.arena.results import SOURCES, LotResult, Played, SeatResult
-from goa.bots.arena.timing import Timing
 
 
 @dataclass(frozen=True)

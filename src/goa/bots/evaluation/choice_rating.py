@@ -8,7 +8,7 @@ from goa.bots.evaluation.features import ONCE_A_ROUND
 from goa.bots.evaluation.founding_value import failure_value, founding_value, unseen_cards
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import is_nearly_over, scratch_copy, value_after, value_right_after
-from goa.bots.evaluation.recruit_odds import recruit_odds
+from goa.bots.evaluation.recruit_chances import recruit_chances
 from goa.core.choices import EXTRA_ACTION, GO_ON_EXPEDITION, CardChoice, Choice, ColonyChoice, SpaceChoice, TileChoice
 from goa.core.engine import advance
 from goa.core.frames import Decision
@@ -126,7 +126,7 @@ class ChoiceRater:
     def _rate_actions(self, state: State, seat: int) -> list[float]:
         """Actions by the value after them; cards and tiles by what they add to the best action."""
         ratings: list[float] = []
-        odds: list[float] = []
+        chances: list[float] = []
         failure = 0.0
         best_action = LOWEST_RATING
         extras: list[int] = []
@@ -138,10 +138,10 @@ class ChoiceRater:
                 ratings.append(LOWEST_RATING)
                 continue
             if isinstance(choice, ColonyChoice):
-                if not odds:
-                    odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
+                if not chances:
+                    chances = recruit_chances(state.edition, unseen_cards(state), state.edition.founding_cards)
                     failure = failure_value(self.evaluation, state, seat)
-                value = founding_value(self.evaluation, state, seat, choice.colony, odds, failure)
+                value = founding_value(self.evaluation, state, seat, choice.colony, chances, failure)
             else:
                 value = self._value(state, seat, choice)
             ratings.append(value)

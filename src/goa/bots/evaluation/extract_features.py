@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from goa.bots.evaluation import feature_tables
 from goa.bots.evaluation.feature_tables import MOST_AHEAD, MOST_COUNTED, MOST_FIELDS, PERCENT, FeatureTally
-from goa.bots.evaluation.recruit_odds import recruit_odds
+from goa.bots.evaluation.recruit_chances import recruit_chances
 from goa.bots.evaluation.step_features import add_steps, sack_count
 from goa.core.places import ANY_SPICE, EMPTY, FIRST_COLONY, SPICE_BITS
 from goa.core.sacks import BITS
@@ -37,7 +37,7 @@ IS_SINGLE_PLANTATION: Final = [kind in [f"{SIZES[0]} {spice}" for spice in SPICE
 
 
 @final
-class FoundingOdds:
+class FoundingChances:
     """How likely the cards of a founding show at least 0, 1, 2, ... colonists, in percent of a full deck."""
 
     def __init__(self) -> None:
@@ -46,15 +46,15 @@ class FoundingOdds:
 
     def read(self, edition: Edition) -> None:
         self.edition = edition
-        odds = recruit_odds(edition, list(range(len(edition.cards))), edition.founding_cards)
-        self.at_least = [0] * len(odds)
+        chances = recruit_chances(edition, list(range(len(edition.cards))), edition.founding_cards)
+        self.at_least = [0] * len(chances)
         chance = 0.0
-        for least in range(len(odds) - 1, -1, -1):
-            chance += odds[least]
+        for least in range(len(chances) - 1, -1, -1):
+            chance += chances[least]
             self.at_least[least] = round(PERCENT * chance)
 
 
-FOUNDING_ODDS: Final = FoundingOdds()  # of the edition that was asked about last
+FOUNDING_CHANCES: Final = FoundingChances()  # of the edition that was asked about last
 
 
 def extract_features(state: State, seat: int, tally: FeatureTally) -> None:
@@ -105,8 +105,8 @@ def _add_places(state: State, player: Player, sacks: i64, tally: FeatureTally) -
     fields: i64 = 0
     singles: i64 = 0
     founded: i64 = 0
-    if state.edition is not FOUNDING_ODDS.edition:
-        FOUNDING_ODDS.read(state.edition)
+    if state.edition is not FOUNDING_CHANCES.edition:
+        FOUNDING_CHANCES.read(state.edition)
     recruits: i64 = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
     place: i64 = -1
     for on_it in player.places:
@@ -124,8 +124,8 @@ def _add_places(state: State, player: Player, sacks: i64, tally: FeatureTally) -
         elif place >= FIRST_COLONY:
             colony = place - FIRST_COLONY
             lacking: i64 = state.edition.colony_needs[colony] - recruits
-            if lacking < len(FOUNDING_ODDS.at_least):
-                chance: i64 = FOUNDING_ODDS.at_least[max(lacking, 0)]
+            if lacking < len(FOUNDING_CHANCES.at_least):
+                chance: i64 = FOUNDING_CHANCES.at_least[max(lacking, 0)]
                 tally.add(feature_tables.CHANCE + colony * (PERCENT + 1) + chance)
     if founded:
         tally.add(feature_tables.COLONIES_FOUNDED + founded)

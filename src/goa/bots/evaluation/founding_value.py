@@ -2,7 +2,7 @@
 
 from goa.bots.evaluation.linear import LinearEvaluation
 from goa.bots.evaluation.one_ply import scratch_copy, settle_trial
-from goa.bots.evaluation.recruit_odds import recruit_odds
+from goa.bots.evaluation.recruit_chances import recruit_chances
 from goa.core.state import State
 from goa.editions.vocabulary import COLONISTS
 from goa.rules.actions import colony
@@ -12,8 +12,8 @@ def founding_chance(state: State, seat: int, number: int) -> float:
     """How likely the cards show what the marker and the seat's colonists lack."""
     player = state.players[seat]
     have = state.edition.gives[COLONISTS][player.rows[COLONISTS]] + player.colonists
-    odds = recruit_odds(state.edition, unseen_cards(state), state.edition.founding_cards)
-    return sum(odds[max(0, state.edition.colony_needs[number] - have) :])
+    chances = recruit_chances(state.edition, unseen_cards(state), state.edition.founding_cards)
+    return sum(chances[max(0, state.edition.colony_needs[number] - have) :])
 
 
 def unseen_cards(state: State) -> list[int]:
@@ -29,13 +29,13 @@ def failure_value(evaluation: LinearEvaluation, state: State, seat: int) -> floa
 
 
 def founding_value(
-    evaluation: LinearEvaluation, state: State, seat: int, number: int, odds: list[float], failure: float
+    evaluation: LinearEvaluation, state: State, seat: int, number: int, chances: list[float], failure: float
 ) -> float:
     """The expected value of naming this colony, over all cards that may be turned over."""
     player = state.players[seat]
     recruits = state.edition.gives[COLONISTS][player.rows[COLONISTS]]
     need = state.edition.colony_needs[number] - recruits
-    if need - (len(odds) - 1) > player.colonists:
+    if need - (len(chances) - 1) > player.colonists:
         return failure
     trial = scratch_copy(state, seat)
     colony.lay_colony(trial, seat, number, best_tile(evaluation, state, seat, number))
@@ -43,7 +43,7 @@ def founding_value(
     success = evaluation.value(trial, seat)
     now = evaluation.colonists_value(state, player.colonists)
     expected = 0.0
-    for total, chance in enumerate(odds):
+    for total, chance in enumerate(chances):
         if chance == 0.0:
             continue
         lacking = max(0, need - total)

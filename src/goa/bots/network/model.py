@@ -58,20 +58,20 @@ class Network:
         found: Floats = self.policy[at] @ self._hidden(row) + self.policy_bias[at]
         return found
 
-    def outlook(self, row: bytes) -> tuple[Floats, Floats]:
+    def estimate(self, row: bytes) -> tuple[Floats, Floats]:
         """Win chances and expected final points; absent seats win nothing, their points mean nothing."""
         heads = self.heads @ self._hidden(row) + self.heads_bias
         seats = len(heads) // 2
         return _chances(heads[:seats], np.frombuffer(row, np.uint8)[PRESENT]), POINTS_UNIT * heads[seats:]
 
-    def outlooks(self, rows: Sequence[bytes]) -> tuple[Floats, Floats]:
+    def estimates(self, rows: Sequence[bytes]) -> tuple[Floats, Floats]:
         """Win chances and expected final points for many rows."""
-        return self._outlooks(rows, self._many_hidden(rows))
+        return self._estimates(rows, self._many_hidden(rows))
 
     def answers(self, rows: Sequence[bytes]) -> tuple[Floats, Floats, Floats]:
         """For many rows: the logits of the whole catalogue, win chances, expected final points."""
         hidden = self._many_hidden(rows)
-        return hidden @ self.policy.T + self.policy_bias, *self._outlooks(rows, hidden)
+        return hidden @ self.policy.T + self.policy_bias, *self._estimates(rows, hidden)
 
     def _hidden(self, row: bytes) -> Floats:
         values = np.frombuffer(row, np.uint8)
@@ -85,7 +85,7 @@ class Network:
             x += block.second_bias
         return _normed(x, self.scale, self.shift)
 
-    def _outlooks(self, rows: Sequence[bytes], hidden: Floats) -> tuple[Floats, Floats]:
+    def _estimates(self, rows: Sequence[bytes], hidden: Floats) -> tuple[Floats, Floats]:
         heads = hidden @ self.heads.T + self.heads_bias
         seats = heads.shape[1] // 2
         return _chances(heads[:, :seats], _stacked(rows)[:, PRESENT]), POINTS_UNIT * heads[:, seats:]

@@ -52,7 +52,7 @@ def announce() -> None:
 
 
 def is_provided() -> bool:
-    """Whether a bot can follow the network without NumPy. Outlooks and search need NumPy itself."""
+    """Whether a bot can follow the network without NumPy. Estimates and search need NumPy itself."""
     return bool(_provided)
 
 

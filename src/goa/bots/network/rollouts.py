@@ -11,7 +11,7 @@ import numpy.typing as npt
 from goa.core.choices import CATALOGUE
 from goa.core.engine import advance
 from goa.rows.encode_row import mask_of
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rows.layout import ACTIONS
 from goa.rules.scoring import score
 
@@ -79,7 +79,7 @@ def win_chances(
     found = np.zeros((1 + max(rollout.candidate for rollout in rollouts), samples))
     running = [rollout for rollout in rollouts if not rollout.state.is_over]
     rows = [encoder.row(rollout.state, rollout.state.seat, True) for rollout in running]
-    chances: Floats | None = network.outlooks(rows)[0] if rows else None
+    chances: Floats | None = network.estimates(rows)[0] if rows else None
     for number, rollout in enumerate(running):
         assert chances is not None
         from_decider = (seat - rollout.state.seat) % rollout.state.seats

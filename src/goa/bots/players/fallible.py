@@ -13,7 +13,7 @@ from typing import Final
 
 from goa.bots.evaluation.choice_rating import ChoiceRater
 from goa.bots.evaluation.weights import rater_for
-from goa.bots.explain.opinions import Opinion
+from goa.bots.explain.choice_explanations import ChoiceExplanation
 from goa.bots.players.heuristic import HeuristicBot, read_points
 from goa.bots.players.protocol import dice_at
 from goa.core.choices import Choice, TileChoice
@@ -75,7 +75,7 @@ class FallibleBot:
             appraiser.with_tile[frame.seat][kind] = as_it_is + self._taste(TILE_TASTES + kind)
         return rater.rate_market(state, appraiser)
 
-    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[Opinion]:
+    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[ChoiceExplanation]:
         return HeuristicBot(self.seed).explain(observation, offered)
 
     def _taste(self, thing: int) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from goa.bots.evaluation.weights import CURRENT, rater_for
-from goa.bots.explain.opinions import Opinion, average, explain
+from goa.bots.explain.choice_explanations import ChoiceExplanation, average, explain
 from goa.bots.players.protocol import dice_at
 from goa.core.choices import Choice
 from goa.core.dice import face, rolled
@@ -12,7 +12,7 @@ from goa.core.state import State
 from goa.views.imagine import imagine
 from goa.views.observation import Observation
 
-SAMPLES: Final = 6  # imagined positions behind an opinion
+SAMPLES: Final = 6  # imagined positions behind an explanation
 NOISE_STEPS: Final = 10_000  # steps of the noise
 
 
@@ -39,10 +39,10 @@ class HeuristicBot:
                 ratings[number] += self.noise * face(dice, NOISE_STEPS) / NOISE_STEPS
         return ratings.index(max(ratings))
 
-    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[Opinion]:
+    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[ChoiceExplanation]:
         """What each choice is worth and why, the best first: the average over what may be hidden."""
         dice = dice_at(self.seed, observation)
-        samples: list[list[Opinion]] = []
+        samples: list[list[ChoiceExplanation]] = []
         for _ in range(SAMPLES):
             state = imagine(observation, dice)
             assert list(offered) == state.offered

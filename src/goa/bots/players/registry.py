@@ -24,7 +24,7 @@ from goa.bots.players.levels import LEVELS
 from goa.bots.players.protocol import Bot
 from goa.core.dice import MASK
 from goa.core.seeds import Seed, seed_text
-from goa.editions.report import suggestion
+from goa.editions.edition_errors import suggestion
 from goa.editions.types import Edition
 
 GROUP: Final = "goa.bots"
@@ -38,7 +38,7 @@ BUILT_IN_BOTS: Final[dict[str, str]] = {
     "fallible": "goa.bots.players.fallible:FallibleBot",
     "search": "goa.bots.players.search:SearchBot",
     NETWORK: "goa.bots.network.player:NetworkBot",
-    NETWORK_SEARCH: "goa.bots.network.search:NetworkSearchBot",
+    NETWORK_SEARCH: "goa.bots.network.network_search:NetworkSearchBot",
     **{level.name: level.bot for level in LEVELS},
 }
 FIXED_OPPONENTS: Final[dict[str, str]] = {

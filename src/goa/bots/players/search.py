@@ -6,7 +6,7 @@ from typing import Final
 
 from goa.bots.evaluation.lookahead import Lookahead
 from goa.bots.evaluation.weights import CURRENT, rater_for
-from goa.bots.explain.opinions import Opinion
+from goa.bots.explain.choice_explanations import ChoiceExplanation
 from goa.bots.players.heuristic import HeuristicBot
 from goa.bots.players.protocol import dice_at
 from goa.core.choices import Choice
@@ -47,7 +47,7 @@ class SearchBot:
             self._search(lookahead, started)
         return offered[lookahead.best()]
 
-    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[Opinion]:
+    def explain(self, observation: Observation, offered: Sequence[Choice]) -> list[ChoiceExplanation]:
         return HeuristicBot(self.seed, weights=self.weights).explain(observation, offered)
 
     def _search(self, lookahead: Lookahead, started: float) -> None:

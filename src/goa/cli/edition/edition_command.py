@@ -8,8 +8,8 @@ from rich.text import Text
 
 from goa.cli.console import make_console
 from goa.cli.edition.edition_sheet import EditionSheet, source_label
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import BUILT_IN, edition_text, load_edition, load_sources
-from goa.editions.report import EditionError
 from goa.editions.sources import SOURCES, differences
 
 

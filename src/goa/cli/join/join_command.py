@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from goa.cli.display.protocol import Display
+from goa.cli.display.display_protocol import Display
 from goa.cli.errors import CommandError
 from goa.cli.join.join_session import JoinSession
 from goa.cli.join.server_link import read_link

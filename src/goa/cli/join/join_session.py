@@ -9,7 +9,7 @@ from http import HTTPStatus
 from queue import Empty, Queue
 from typing import Any, Final
 
-from goa.cli.display.protocol import Display
+from goa.cli.display.display_protocol import Display
 from goa.cli.errors import CommandError
 from goa.cli.join.join_commands import JOIN_COMMANDS
 from goa.cli.join.joined_game import JoinedGame

@@ -13,8 +13,8 @@ from goa.cli.join.table_api import Json, TableApi, clean
 from goa.core.choices import Choice
 from goa.core.events import RoundBegan
 from goa.core.state import State
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import BUILT_IN, load_edition, parse_edition
-from goa.editions.report import EditionError
 from goa.editions.types import Edition
 from goa.locales import say
 from goa.record.wire import from_wire

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Final
 
-from goa.cli.display.protocol import Display
+from goa.cli.display.display_protocol import Display
 from goa.cli.errors import CommandError, LocalizedError
 from goa.cli.join.server_link import ServerLink
 from goa.cli.join.stored_seats import forget_token, store_token, stored_token

@@ -20,7 +20,7 @@ from goa.core.choices import CATALOGUE
 from goa.locales import say
 
 if TYPE_CHECKING:
-    from goa.cli.display.protocol import Display
+    from goa.cli.display.display_protocol import Display
     from goa.cli.display.snapshot import Snapshot
     from goa.cli.play.play_session import PlaySession
     from goa.core.state import State

@@ -12,8 +12,8 @@ from goa.cli.files import edition_source, read_text
 from goa.cli.play.saved_games import DEFAULT_BOT, SavedGame, marks_in, seating_in
 from goa.cli.play.terminal_game import HUMAN, TerminalGame
 from goa.core.seeds import SEED_BYTES
+from goa.editions.edition_errors import suggestion
 from goa.editions.load import load_edition
-from goa.editions.report import suggestion
 from goa.record.marks import marks_of
 from goa.record.notation import Record, RecordError
 from goa.record.read_record import read_record

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from goa.cli.display.protocol import Display
+from goa.cli.display.display_protocol import Display
 from goa.cli.display.snapshot import Snapshot
 from goa.cli.play.answer_parser import NotUnderstood
 from goa.cli.play.rule_pages import rule_texts

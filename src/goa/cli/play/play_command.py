@@ -8,9 +8,9 @@ from goa.bots.players.levels import LEVELS
 from goa.bots.players.registry import level_for
 from goa.cli.arguments import add_table_arguments, game_seed
 from goa.cli.console import make_console, wants_plain
+from goa.cli.display.display_protocol import Display
 from goa.cli.display.drawing.rich_display import RichDisplay
 from goa.cli.display.plain.plain_display import PlainDisplay
-from goa.cli.display.protocol import Display
 from goa.cli.errors import CommandError
 from goa.cli.join.join_command import join
 from goa.cli.language import add_language_argument, chosen_language

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from goa.bots.players.protocol import Bot
 from goa.bots.players.registry import seat_bot
-from goa.cli.display.protocol import Display
+from goa.cli.display.display_protocol import Display
 from goa.cli.display.snapshot import Snapshot, observe_everything, snapshot_for
 from goa.cli.errors import CommandError
 from goa.cli.play import game_commands, game_log

@@ -9,7 +9,7 @@ from goa.core.dice import HIGHEST_SEED
 from goa.core.engine import advance
 from goa.env.stepping.action_choices import skip_lone_choices
 from goa.env.stepping.rewards import SHAPED, Rewards
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rows.row_writer import RowWriter
 from goa.rules.scoring import score
 from goa.rules.setup import set_up

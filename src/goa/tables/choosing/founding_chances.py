@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goa.bots.evaluation.recruit_odds import recruit_odds
+from goa.bots.evaluation.recruit_chances import recruit_chances
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.editions.vocabulary import COLONIES, COLONISTS
 from goa.rules.tiles.espionage import NameColony
@@ -43,10 +43,10 @@ def shown_on_cards(seen: Observation) -> list[float]:
             unseen.append(card)
     wanted = seen.edition.founding_cards
     of_pile = min(wanted, seen.pile)
-    first = recruit_odds(seen.edition, unseen, of_pile)
+    first = recruit_chances(seen.edition, unseen, of_pile)
     if of_pile == wanted:
         return first
-    second = recruit_odds(seen.edition, list(seen.discards), wanted - of_pile)
+    second = recruit_chances(seen.edition, list(seen.discards), wanted - of_pile)
     both = [0.0] * (len(first) + len(second) - 1)
     for one, chance in enumerate(first):
         for other, its_chance in enumerate(second):

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from goa.bots.evaluation.features import BY_KEY
 from goa.bots.explain.feature_labels import reason_words
-from goa.bots.explain.sentences import lot_sentences, note_on_bid, opinion_sentences, source_sentence
+from goa.bots.explain.hint_sentences import choice_sentences, lot_sentences, note_on_bid, source_sentence
 from goa.core.choices import CATALOGUE
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.requests.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
@@ -111,7 +111,7 @@ def hint_payload(
                 chance=line["chance"],
                 reasons=merged_reasons(line["reasons"], language),
                 network=None if network is None else NetworkOpinion(**network),
-                sentences=opinion_sentences(line, names, seat, language),
+                sentences=choice_sentences(line, names, seat, language),
                 note=note_on_bid(choice, limit, language) or UNSET,
             )
         )

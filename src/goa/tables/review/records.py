@@ -9,8 +9,8 @@ import msgspec
 
 from goa.core.seeds import read_seed, seed_text
 from goa.core.state import Options, State
+from goa.editions.edition_errors import EditionError
 from goa.editions.load import parse_edition
-from goa.editions.report import EditionError
 from goa.editions.types import Edition
 from goa.record.commitment import commitment_comments
 from goa.record.notation import Record, RecordError

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from goa.bots.evaluation.weights import rater_for
-from goa.bots.explain.opinions import win_share
+from goa.bots.explain.choice_explanations import win_share
 from goa.core import events
 from goa.core.events.event import Event
 from goa.core.state import NOBODY, State

@@ -22,7 +22,7 @@ from goa.editions.vocabulary import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
 from goa.rules.auction import BuyOrPass
 from goa.rules.round_end import SpendExtraAction
 from goa.views.observation import Observation
-from goa.views.words.things import Help, effect_help, tile_help
+from goa.views.words.component_words import Help, effect_help, tile_help
 from goa.views.words.wording_context import WordingContext
 
 

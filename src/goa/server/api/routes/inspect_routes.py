@@ -15,7 +15,7 @@ from goa.server.api.documentation import answers, takes
 from goa.server.api.responses import json_response, view_response
 from goa.server.bots.hints import Hints
 from goa.tables.choosing import submit
-from goa.tables.choosing.odds import Odds, odds_for
+from goa.tables.choosing.colony_chances import ColonyChances, colony_chances_for
 from goa.tables.choosing.rehearsal import rehearse as rehearse_choices
 from goa.tables.choosing.why import Why, reasons_for
 from goa.tables.payloads.answers import Rehearsed, ScoreCurve, SeatObservation
@@ -110,11 +110,11 @@ async def why(
     return json_response(reasons_for(caller.live.table, caller.seat, choose, language))
 
 
-@router.get("/{game}/odds", responses=answers(list[Odds]))
+@router.get("/{game}/odds", responses=answers(list[ColonyChances]))
 async def odds(caller: CallerOf) -> Response:
-    """What each colony needs that the seat could still found, and the odds by what the seat knows."""
+    """What each colony needs that the seat could still found, and the chances as far as the seat knows."""
     caller.require_seat()
-    return json_response(odds_for(caller.live.table.state, caller.seat))
+    return json_response(colony_chances_for(caller.live.table.state, caller.seat))
 
 
 @router.get("/{game}/hint", responses=answers(Hint))

@@ -6,9 +6,9 @@ from typing import Final
 from goa.core import events
 from goa.core.events import Event
 from goa.editions.types import Edition
+from goa.views.words.component_words import spice_words
 from goa.views.words.events import flow_lines, goods_lines, turn_lines
 from goa.views.words.events.log import LineWriter, Log
-from goa.views.words.things import spice_words
 
 LINES: Final[dict[type[Event], LineWriter]] = {**flow_lines.LINES, **goods_lines.LINES, **turn_lines.LINES}
 

@@ -6,8 +6,8 @@ from goa.core import events
 from goa.core.grid import CELL_COUNT, SPACES
 from goa.editions.vocabulary import NO_TILE, TILES
 from goa.rules.refusals.auction import edge_in_words
+from goa.views.words.component_words import gain_words
 from goa.views.words.events.log import LineWriter, Log
-from goa.views.words.things import gain_words
 
 PARTS: Final = "AB"
 

@@ -5,8 +5,8 @@ from typing import Any, final
 
 from goa.editions.types import Edition
 from goa.locales.catalogue import Value, say_with
+from goa.views.words.component_words import card_words
 from goa.views.words.seats import seat_words
-from goa.views.words.things import card_words
 
 
 @final

@@ -1,4 +1,4 @@
-"""Advice in sentences: what a choice brings, what it costs, and what the others would do."""
+"""Hints in sentences: what a choice brings, what it costs, and what the others would do."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 FREE: Final = 0
 
 
-def opinion_sentences(line: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
-    """About one line of `advice_data`, for the player in this seat."""
+def choice_sentences(line: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
+    """About one line of `hint_evaluation`, for the player in this seat."""
     told: list[str] = []
     if line["chance"] is not None:
         told.append(say("hint.chance", language, chance=round(100 * line["chance"])))
-    if line["prospect"] is not None:
-        told += _prospect_sentences(line["prospect"], names, seat, language)
-    given = [thing_words(thing, language) for thing in line["things"] if _is_given(thing)]
-    taken = [thing_words(thing, language) for thing in line["things"] if not _is_given(thing)]
+    if line["forecast"] is not None:
+        told += _forecast_sentences(line["forecast"], names, seat, language)
+    given = [consequence_words(each, language) for each in line["consequences"] if _is_given(each)]
+    taken = [consequence_words(each, language) for each in line["consequences"] if not _is_given(each)]
     if given:
         told.append(say("hint.brings", language, things=tuple(given)))
     if taken:
@@ -31,31 +31,31 @@ def opinion_sentences(line: dict[str, Any], names: Sequence[str], seat: int, lan
     return told
 
 
-def _is_given(thing: dict[str, Any]) -> bool:
-    return bool((thing["amount"] or thing["points"]) > 0)
+def _is_given(consequence: dict[str, Any]) -> bool:
+    return bool((consequence["amount"] or consequence["points"]) > 0)
 
 
-def thing_words(thing: dict[str, Any], language: str) -> str:
+def consequence_words(consequence: dict[str, Any], language: str) -> str:
     """For example "2 ships", "the harvest marker in row 3", "a step that you can pay"."""
-    name = thing["name"]
+    name = consequence["name"]
     if name == "chance":
-        name = "more_chance" if thing["amount"] > 0 else "less_chance"
+        name = "more_chance" if consequence["amount"] > 0 else "less_chance"
     elif name == "step":
-        name = "step" if thing["points"] > 0 else "step_lost"
-    return say(f"hint.thing.{name}", language, number=abs(round(thing["amount"])), **thing["values"])
+        name = "step" if consequence["points"] > 0 else "step_lost"
+    return say(f"hint.thing.{name}", language, number=abs(round(consequence["amount"])), **consequence["values"])
 
 
-def _prospect_sentences(prospect: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
-    kind, price, winner = prospect["kind"], prospect["price"], names[prospect["seat"]]
-    tile = prospect["tile"]
+def _forecast_sentences(forecast: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
+    kind, price, winner = forecast["kind"], forecast["price"], names[forecast["seat"]]
+    tile = forecast["tile"]
     if kind == "flag":
         told = [say("hint.flag_next", language, name=winner, tile=tile)] if tile else []
-        if prospect["own_tile"]:
-            told.append(say("hint.flag_you", language, tile=prospect["own_tile"]))
+        if forecast["own_tile"]:
+            told.append(say("hint.flag_you", language, tile=forecast["own_tile"]))
         return told
     if kind in ("buy", "sell"):
         return [say(f"hint.{kind}", language, winner=winner, price=price)]
-    outcome = "they" if prospect["seat"] != seat else "you" if price > FREE else "you_free"
+    outcome = "they" if forecast["seat"] != seat else "you" if price > FREE else "you_free"
     return [say(f"hint.{kind}.{outcome}", language, winner=winner, price=price, tile=tile)]
 
 
@@ -67,14 +67,14 @@ def note_on_bid(choice: Choice, limit: int | None, language: str) -> str | None:
 
 
 def lot_sentences(
-    advice: dict[str, Any], bids: Sequence[int], names: Sequence[str], seat: int, language: str
+    evaluation: dict[str, Any], bids: Sequence[int], names: Sequence[str], seat: int, language: str
 ) -> list[str]:
-    """About the appraisal of `advice_data`: what the lot will probably fetch, where to stop, its worth to the others.
+    """About the lot: what it will probably fetch, where to stop, and what it is worth to the others.
 
     After all bids there is nothing left to expect: the last to decide reads what the best choice costs or brings.
     """
-    appraisal, best = advice["appraisal"], advice["opinions"][0]["prospect"]
-    price, limit, winner = appraisal["price"], appraisal["break_even"], appraisal["winner"]
+    forecast, best = evaluation["appraisal"], evaluation["opinions"][0]["forecast"]
+    price, limit, winner = forecast["price"], forecast["break_even"], forecast["winner"]
     if best is not None and best["kind"] in ("buy", "sell"):
         deed = "free" if best["kind"] == "buy" and best["price"] == FREE else best["kind"]
         return [say(f"hint.last.{deed}", language, price=best["price"], limit=max(limit, best["price"]))]
@@ -86,7 +86,7 @@ def lot_sentences(
     others = [
         # The solver may think less of the lot than a bid that was made.
         say("hint.worth_of", language, name=names[other], price=max(worth, bids[other], 0))
-        for other, worth in enumerate(appraisal["worth"])
+        for other, worth in enumerate(forecast["worth"])
         if other != seat
     ]
     told.append(say("hint.worth_to_others", language, worths=tuple(others)))

@@ -1,7 +1,7 @@
-"""What a choice gives to its seat and takes from it, in things that a player knows: ducats, spices, a row, a step.
+"""Consequences: what a choice gives to its seat and takes from it, as players know it: ducats, spices, a row.
 
-The evaluation has many features for one thing; here they are one: a marker in row 3 instead of row 2, or sacks and the
-fields that they fill. Things that come from cards which nobody has seen yet are counted, never named.
+The evaluation has many features for one of them; here they are one: a marker in row 3 instead of row 2, or sacks and
+the fields that they fill. What comes from cards that nobody has seen yet is counted, never named.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Thing:
+class Consequence:
     """Something that is given (a positive amount, or no amount and positive points) or taken."""
 
     name: str  # a key of [hint.thing]
@@ -82,9 +82,9 @@ class Thing:
         return (self.amount or self.points) > 0
 
 
-def things_of(changes: Sequence[Change]) -> list[Thing]:
-    """The changes as things, the most important first."""
-    found: dict[tuple[str, str], Thing] = {}
+def consequences_of(changes: Sequence[Change]) -> list[Consequence]:
+    """The changes as consequences, the most important first."""
+    found: dict[tuple[str, str], Consequence] = {}
     # A tile that rests is not lost, and the chance to found a colony that was founded is none.
     kept = {
         BY_KEY[each.feature].values
@@ -99,50 +99,58 @@ def things_of(changes: Sequence[Change]) -> list[Thing]:
         if theme is None:
             continue
         name = next((value for key, value in feature.values if key != "row"), "") if theme in ("chance", "tile") else ""
-        thing = found.setdefault((theme, name), Thing(theme, 0.0))
+        consequence = found.setdefault((theme, name), Consequence(theme, 0.0))
         counts = (feature.kind in COUNTED and not feature.limit) or feature.kind == "chance"
         is_named = theme in NAMED and feature.kind == theme and change.amount
         if is_named and (change.amount > 0 or theme in ("chance", "tile")):
-            thing = replace(thing, values=feature.values, amount=thing.amount or change.amount)
+            consequence = replace(consequence, values=feature.values, amount=consequence.amount or change.amount)
         elif counts:
-            thing = replace(thing, amount=thing.amount + change.amount)
-        found[theme, name] = replace(thing, points=thing.points + change.points)
+            consequence = replace(consequence, amount=consequence.amount + change.amount)
+        found[theme, name] = replace(consequence, points=consequence.points + change.points)
     return _told(list(found.values()))
 
 
-def _told(things: list[Thing]) -> list[Thing]:
+def _told(consequences: list[Consequence]) -> list[Consequence]:
     """Only what says something, the strongest first."""
-    climbed = any(thing.name == "row" and thing.values for thing in things)
-    chances = [thing for thing in things if thing.name == "chance" and abs(thing.amount) >= LEAST_CHANCE]
-    best = max(chances, key=lambda thing: abs(thing.points), default=None)
-    told: list[Thing] = []
-    for thing in things:
-        if thing.name in ("row", "colony", "tile"):
-            says = bool(thing.values)
-        elif thing.name == "chance":
-            says = thing is best and abs(thing.points) >= LEAST_POINTS
-        elif thing.name in ("step", "fields", "flag"):
+    climbed = any(consequence.name == "row" and consequence.values for consequence in consequences)
+    chances = [
+        consequence
+        for consequence in consequences
+        if consequence.name == "chance" and abs(consequence.amount) >= LEAST_CHANCE
+    ]
+    best = max(chances, key=lambda consequence: abs(consequence.points), default=None)
+    told: list[Consequence] = []
+    for consequence in consequences:
+        if consequence.name in ("row", "colony", "tile"):
+            says = bool(consequence.values)
+        elif consequence.name == "chance":
+            says = consequence is best and abs(consequence.points) >= LEAST_POINTS
+        elif consequence.name in ("step", "fields", "flag"):
             # A step that was taken cannot be paid any more: that is no loss.
-            says = abs(thing.points) >= LEAST_POINTS and not (thing.name == "step" and climbed and thing.points < 0)
+            says = abs(consequence.points) >= LEAST_POINTS and not (
+                consequence.name == "step" and climbed and consequence.points < 0
+            )
         else:
-            says = round(thing.amount) != 0
+            says = round(consequence.amount) != 0
         if says:
-            told.append(thing)
-    return sorted(told, key=lambda thing: -abs(thing.points))
+            told.append(consequence)
+    return sorted(told, key=lambda consequence: -abs(consequence.points))
 
 
-def mean_of(samples: Sequence[Sequence[Thing]]) -> tuple[Thing, ...]:
-    """The same things over several imagined positions; what only happens in some of them counts less."""
-    by_name: dict[tuple[str, tuple[tuple[str, str], ...]], list[Thing]] = {}
-    for things in samples:
-        for thing in things:
-            by_name.setdefault((thing.name, thing.values), []).append(thing)
+def mean_of(samples: Sequence[Sequence[Consequence]]) -> tuple[Consequence, ...]:
+    """The same consequences over several imagined positions; what only happens in some of them counts less."""
+    by_name: dict[tuple[str, tuple[tuple[str, str], ...]], list[Consequence]] = {}
+    for consequences in samples:
+        for consequence in consequences:
+            by_name.setdefault((consequence.name, consequence.values), []).append(consequence)
     number = len(samples)
     means = [
-        Thing(name, sum(each.points for each in group) / number, sum(each.amount for each in group) / number, values)
+        Consequence(
+            name, sum(each.points for each in group) / number, sum(each.amount for each in group) / number, values
+        )
         for (name, values), group in by_name.items()
     ]
     told = _told(means)
-    given = [thing for thing in told if thing.is_given][:MOST_GIVEN]
-    taken = [thing for thing in told if not thing.is_given][:MOST_TAKEN]
+    given = [consequence for consequence in told if consequence.is_given][:MOST_GIVEN]
+    taken = [consequence for consequence in told if not consequence.is_given][:MOST_TAKEN]
     return (*given, *taken)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from goa.bots.arena.timing import Timing, timing_from_plain
+from goa.bots.arena.decision_times import Timing, timing_from_plain
 
 
 def test_quantiles_are_right_within_a_class() -> None:

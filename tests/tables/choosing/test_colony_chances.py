@@ -1,4 +1,4 @@
-"""Odds and reasons: right as often as they say, and the same whatever is hidden."""
+"""ColonyChances and reasons: right as often as they say, and the same whatever is hidden."""
 
 import pytest
 from tests.table import play
@@ -7,23 +7,26 @@ from tests.tables.random_games import game_of, imagined, play_at_random
 from goa.core.choices import CATALOGUE, FOUND
 from goa.core.events import ColonyFounded
 from goa.editions.vocabulary import COLONIES
-from goa.tables.choosing.odds import odds_for
+from goa.tables.choosing.colony_chances import colony_chances_for
 from goa.tables.choosing.why import reasons_for
 from goa.tables.table import Table
 
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])
-def test_odds_and_reasons_are_the_same_whatever_is_hidden(edition: str) -> None:
+def test_chances_and_reasons_are_the_same_whatever_is_hidden(edition: str) -> None:
     table = Table(game_of(edition, 3))
     dice, compared = 11, 0
     while not table.is_over:
         if table.number % 6 == 0:
             seat = table.state.seat
             texts = [choice.text for choice in CATALOGUE]
-            before = [odds_for(table.state, viewer) for viewer in range(3)], reasons_for(table, seat, texts, "en")
+            before = (
+                [colony_chances_for(table.state, viewer) for viewer in range(3)],
+                reasons_for(table, seat, texts, "en"),
+            )
             state = table.state
             for viewer in range(3):
-                assert odds_for(imagined(state, viewer, dice), viewer) == before[0][viewer]
+                assert colony_chances_for(imagined(state, viewer, dice), viewer) == before[0][viewer]
             table.state = imagined(state, seat, dice)
             assert reasons_for(table, seat, texts, "en") == before[1]
             table.state = state
@@ -33,7 +36,7 @@ def test_odds_and_reasons_are_the_same_whatever_is_hidden(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])
-def test_odds_are_as_often_right_as_they_say(edition: str) -> None:
+def test_chances_are_as_often_right_as_they_say(edition: str) -> None:
     """Many tables that agree with what the seat knows are played on: colonies are founded as often as foretold."""
     table = Table(game_of(edition, 3))
     dice, tried = 4, 0
@@ -41,12 +44,12 @@ def test_odds_are_as_often_right_as_they_say(edition: str) -> None:
         state = table.state
         if FOUND[0] in state.offered and table.number > 60 * tried:
             tried += 1
-            for odds in odds_for(state, state.seat):
-                assert odds.offered
-                founded = sum(is_founded(table, odds.colony, seed) for seed in range(400))
-                assert founded / 400 == pytest.approx(odds.with_colonists, abs=0.08), odds
-                assert 0 <= odds.without_colonists <= odds.with_colonists <= 1
-                assert odds.colonists_paid <= odds.colonists
+            for chances in colony_chances_for(state, state.seat):
+                assert chances.offered
+                founded = sum(is_founded(table, chances.colony, seed) for seed in range(400))
+                assert founded / 400 == pytest.approx(chances.with_colonists, abs=0.08), chances
+                assert 0 <= chances.without_colonists <= chances.with_colonists <= 1
+                assert chances.colonists_paid <= chances.colonists
         dice = play_at_random(table, dice)
     assert tried == 4
 

@@ -1,4 +1,4 @@
-"""The outlook of a position: win chances and expected points of all seats, from the best evaluator that is installed.
+"""Estimates of a position: win chances and expected points of all seats, from the best evaluator that is installed.
 
 The network answers where NumPy is installed and the edition is a printed one; elsewhere the heuristic does.
 Both take the mean over what the viewer cannot see.
@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final, Literal
 
 from goa.bots.evaluation.weights import rater_for
-from goa.bots.explain.opinions import win_share
+from goa.bots.explain.choice_explanations import win_share
 from goa.bots.network.trained_editions import was_trained_with
 from goa.bots.players.protocol import dice_at
 from goa.bots.players.registry import NETWORK_SEARCH, is_installed
@@ -28,7 +28,7 @@ SAMPLES: Final = 8  # imagined positions for the heuristic
 
 
 @dataclass(frozen=True)
-class Outlook:
+class PositionEstimate:
     """Win chances, which add up to 1, and expected final points, both by seat."""
 
     source: Literal["network", "heuristic"]
@@ -37,7 +37,7 @@ class Outlook:
 
 
 @dataclass(frozen=True)
-class ChoiceOutlook:
+class ChoiceEstimate:
     """What the network thinks of a choice."""
 
     choice: Choice
@@ -51,32 +51,32 @@ def has_network(observation: Observation) -> bool:
     return is_installed(NETWORK_SEARCH) and was_trained_with(observation.edition) and not observation.is_over
 
 
-def position_outlook(observation: Observation) -> Outlook:
+def estimate_position(observation: Observation) -> PositionEstimate:
     """What to expect of a position that is not over."""
     if not has_network(observation):
-        return heuristic_outlook(observation)
-    from goa.bots.network.outlooks import expected_at  # noqa: PLC0415 - needs NumPy
+        return heuristic_estimate(observation)
+    from goa.bots.network.network_estimates import estimate_at  # noqa: PLC0415 - needs NumPy
     from goa.bots.network.weight_file import shipped_network  # noqa: PLC0415 - same
 
-    expected = expected_at(shipped_network(), observation, dice_at(0, observation))
-    return Outlook("network", expected.win_chances, expected.points)
+    found = estimate_at(shipped_network(), observation, dice_at(0, observation))
+    return PositionEstimate("network", found.win_chances, found.points)
 
 
-def choice_outlooks(observation: Observation, offered: Sequence[Choice]) -> list[ChoiceOutlook]:
-    """The outlook after each choice, in the order in which they are offered; empty where there is no network."""
+def estimate_choices(observation: Observation, offered: Sequence[Choice]) -> list[ChoiceEstimate]:
+    """The estimate after each choice, in the order in which they are offered; empty where there is no network."""
     if not has_network(observation):
         return []
-    from goa.bots.network.outlooks import expected_after  # noqa: PLC0415 - needs NumPy
+    from goa.bots.network.network_estimates import estimates_after  # noqa: PLC0415 - needs NumPy
     from goa.bots.network.weight_file import shipped_network  # noqa: PLC0415 - same
 
-    answers = expected_after(shipped_network(), observation, offered, dice_at(0, observation))
+    answers = estimates_after(shipped_network(), observation, offered, dice_at(0, observation))
     return [
-        ChoiceOutlook(choice, preference, expected.win_chances, expected.points)
+        ChoiceEstimate(choice, preference, expected.win_chances, expected.points)
         for choice, (preference, expected) in zip(offered, answers, strict=True)
     ]
 
 
-def heuristic_outlook(observation: Observation) -> Outlook:
+def heuristic_estimate(observation: Observation) -> PositionEstimate:
     """What the weights of the heuristic expect: the mean over imagined positions."""
     dice = dice_at(0, observation)
     seats = len(observation.players)
@@ -90,4 +90,4 @@ def heuristic_outlook(observation: Observation) -> Outlook:
         for seat, value in enumerate(values):
             points[seat].append(value)
             chances[seat].append(win_share(value, [*values[:seat], *values[seat + 1 :]], state))
-    return Outlook("heuristic", tuple(map(fmean, chances)), tuple(map(fmean, points)))
+    return PositionEstimate("heuristic", tuple(map(fmean, chances)), tuple(map(fmean, points)))

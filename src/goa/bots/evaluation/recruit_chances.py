@@ -1,4 +1,4 @@
-"""The odds of the expedition cards."""
+"""The chances of the colonists that expedition cards show."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from goa.editions.types import Edition
 MOST_PRINTED: Final = 3  # colonists on a card
 
 
-def recruit_odds(edition: Edition, cards: list[int], number: int) -> list[float]:
+def recruit_chances(edition: Edition, cards: list[int], number: int) -> list[float]:
     """How likely so many cards of these show 0, 1, 2, ... colonists in all.
 
     Counts hands one colonist value after the other: the time is polynomial in the number of cards, while the orders in

@@ -1,4 +1,4 @@
-"""Advice in sentences, in every language."""
+"""Hints in sentences, in every language."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ import pytest
 from tests.table import table
 
 import goa
-from goa.bots.explain.advice import advice_data
-from goa.bots.explain.sentences import lot_sentences, note_on_bid, opinion_sentences, thing_words
-from goa.bots.explain.things import THEMES
+from goa.bots.explain.consequences import THEMES
+from goa.bots.explain.hint_evaluation import hint_evaluation
+from goa.bots.explain.hint_sentences import choice_sentences, consequence_words, lot_sentences, note_on_bid
 from goa.core.choices import BY_TEXT
 from goa.locales import languages
 
@@ -23,25 +23,25 @@ VALUES = {
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", sorted(set(THEMES.values())))
-def test_every_thing_has_words(name: str, language: str) -> None:
+def test_every_consequence_has_words(name: str, language: str) -> None:
     for sign in (1, -1):
-        thing = {"name": name, "amount": 2.0 * sign, "points": 1.0 * sign, "values": VALUES.get(name, {})}
-        words = thing_words(thing, language)
+        consequence = {"name": name, "amount": 2.0 * sign, "points": 1.0 * sign, "values": VALUES.get(name, {})}
+        words = consequence_words(consequence, language)
         assert words
         assert "{" not in words
 
 
 def line_of(**given: Any) -> dict[str, Any]:
-    return {"chance": None, "prospect": None, "things": [], **given}
+    return {"chance": None, "forecast": None, "consequences": [], **given}
 
 
 def test_what_it_brings_and_costs_is_said_in_two_sentences() -> None:
-    things = [
+    consequences = [
         {"name": "row", "amount": 1.0, "points": 5.1, "values": VALUES["row"]},
         {"name": "step", "amount": 0.0, "points": 0.4, "values": {}},
         {"name": "spices", "amount": -2.0, "points": -1.0, "values": {}},
     ]
-    assert opinion_sentences(line_of(things=things), NAMES, 0, "en") == [
+    assert choice_sentences(line_of(consequences=consequences), NAMES, 0, "en") == [
         "Brings the ships marker in row 3 and a step that you can soon pay.",
         "Costs 2 spices.",
     ]
@@ -60,18 +60,18 @@ def test_what_it_brings_and_costs_is_said_in_two_sentences() -> None:
     ],
 )
 def test_what_the_others_would_do(kind: str, seat: int, price: int, said: str) -> None:
-    prospect = {"kind": kind, "seat": seat, "price": price, "tile": "duty", "own_tile": ""}
-    assert opinion_sentences(line_of(prospect=prospect), NAMES, 0, "en") == [said]
+    forecast = {"kind": kind, "seat": seat, "price": price, "tile": "duty", "own_tile": ""}
+    assert choice_sentences(line_of(forecast=forecast), NAMES, 0, "en") == [said]
 
 
-def advice_on_lot(kind: str = "lot", paid: int = 0, **appraisal: Any) -> dict[str, Any]:
-    prospect = {"kind": kind, "seat": 0, "price": paid, "tile": "", "own_tile": ""}
-    expected = {"winner": 1, "price": 6, "break_even": 5, "worth": [5, 7, -1], **appraisal}
-    return {"opinions": [line_of(prospect=prospect)], "appraisal": expected}
+def evaluation_of_lot(kind: str = "lot", paid: int = 0, **given: Any) -> dict[str, Any]:
+    forecast = {"kind": kind, "seat": 0, "price": paid, "tile": "", "own_tile": ""}
+    expected = {"winner": 1, "price": 6, "break_even": 5, "worth": [5, 7, -1], **given}
+    return {"opinions": [line_of(forecast=forecast)], "appraisal": expected}
 
 
 def test_a_lot_is_told_with_its_price_the_limit_and_the_others() -> None:
-    assert lot_sentences(advice_on_lot(), (-1, -1, -1), NAMES, 0, "en") == [
+    assert lot_sentences(evaluation_of_lot(), (-1, -1, -1), NAMES, 0, "en") == [
         "Bob will probably get the lot for 6 ducats.",
         "It is worth up to 5 ducats to you: stop there.",
         "To the others: Bob up to 7 and Cem up to 0.",
@@ -80,14 +80,15 @@ def test_a_lot_is_told_with_its_price_the_limit_and_the_others() -> None:
 
 def test_no_worth_is_below_a_bid_that_was_made() -> None:
     assert (
-        lot_sentences(advice_on_lot(), (-1, 8, 2), NAMES, 0, "en")[-1] == "To the others: Bob up to 8 and Cem up to 2."
+        lot_sentences(evaluation_of_lot(), (-1, 8, 2), NAMES, 0, "en")[-1]
+        == "To the others: Bob up to 8 and Cem up to 2."
     )
 
 
-def test_a_price_above_the_own_limit_is_not_foretold() -> None:
-    said = lot_sentences(advice_on_lot(winner=0, price=6), (-1, -1, -1), NAMES, 0, "en")
+def test_a_price_above_the_limit_of_the_reader_is_not_foretold() -> None:
+    said = lot_sentences(evaluation_of_lot(winner=0, price=6), (-1, -1, -1), NAMES, 0, "en")
     assert said[0] == "It is worth up to 5 ducats to you: stop there."
-    said = lot_sentences(advice_on_lot(winner=0, price=5), (-1, -1, -1), NAMES, 0, "en")
+    said = lot_sentences(evaluation_of_lot(winner=0, price=5), (-1, -1, -1), NAMES, 0, "en")
     assert said[0] == "You will probably get the lot for 5 ducats."
 
 
@@ -100,7 +101,7 @@ def test_a_price_above_the_own_limit_is_not_foretold() -> None:
     ],
 )
 def test_after_all_bids_only_the_best_choice_is_told(kind: str, price: int, said: str) -> None:
-    assert lot_sentences(advice_on_lot(kind, price, break_even=7), (-1, 6, 0), NAMES, 0, "en") == [said]
+    assert lot_sentences(evaluation_of_lot(kind, price, break_even=7), (-1, 6, 0), NAMES, 0, "en") == [said]
 
 
 def test_a_bid_above_the_limit_has_a_note() -> None:
@@ -112,11 +113,11 @@ def test_a_bid_above_the_limit_has_a_note() -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("phase", ["auction", "actions"])
-def test_whole_advice_can_be_said(phase: str, language: str) -> None:
+def test_a_whole_hint_can_be_said(phase: str, language: str) -> None:
     state = table(phase)
-    advice = advice_data(goa.observe(state, state.seat))
-    said = [text for line in advice["opinions"] for text in opinion_sentences(line, NAMES, state.seat, language)]
-    if advice["appraisal"] is not None:
-        said += lot_sentences(advice, state.bids, NAMES, state.seat, language)
+    found = hint_evaluation(goa.observe(state, state.seat))
+    said = [text for line in found["opinions"] for text in choice_sentences(line, NAMES, state.seat, language)]
+    if found["appraisal"] is not None:
+        said += lot_sentences(found, state.bids, NAMES, state.seat, language)
     assert said
     assert not [text for text in said if "{" in text]

@@ -14,8 +14,15 @@ from goa.bots.evaluation.features import BY_KEY, FEATURES, TURNS, counted_alike
 from goa.bots.evaluation.founding_value import founding_chance
 from goa.bots.evaluation.linear import stage_of
 from goa.bots.evaluation.one_ply import answer_follow_ups
-from goa.bots.explain.prospects import Appraisal, Prospect, appraise_lot, middle_of, most_frequent, prospects
-from goa.bots.explain.things import Change, Thing, mean_of, things_of
+from goa.bots.explain.auction_forecast import (
+    ChoiceForecast,
+    LotForecast,
+    forecast_choices,
+    forecast_lot,
+    middle_of,
+    most_frequent,
+)
+from goa.bots.explain.consequences import Change, Consequence, consequences_of, mean_of
 from goa.core.choices import Choice, ColonyChoice
 from goa.core.engine import advance
 from goa.core.frames import Decision
@@ -40,7 +47,7 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Opinion:
+class ChoiceExplanation:
     """An offered choice and its value."""
 
     choice: Choice
@@ -48,13 +55,13 @@ class Opinion:
     win_share: float
     chance: float | None  # of founding a colony, the seat's own colonists included
     reasons: tuple[Reason, ...]
-    appraisal: Appraisal | None
-    things: tuple[Thing, ...]  # what it brings and costs, each the most important first
-    prospect: Prospect | None
+    lot_forecast: LotForecast | None
+    consequences: tuple[Consequence, ...]  # what it brings and costs, each the most important first
+    forecast: ChoiceForecast | None
 
 
-def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
-    """An opinion on every offered choice, the best first."""
+def explain(rater: ChoiceRater, state: State) -> list[ChoiceExplanation]:
+    """An explanation of every offered choice, the best first."""
     frame = state.agenda[-1]
     assert isinstance(frame, Decision)
     seat = frame.seat
@@ -63,61 +70,61 @@ def explain(rater: ChoiceRater, state: State) -> list[Opinion]:
     others = [rater.evaluation.value(state, other) for other in range(state.seats) if other != seat]
     is_auction = isinstance(frame, BidOnLot | BuyOrPass)
     is_relative = is_auction or isinstance(frame, PlaceMarker | PlaceFlag)
-    appraisal = appraise_lot(rater, state, seat) if is_auction else None
-    expected = prospects(rater, state, seat)
+    lot_forecast = forecast_lot(rater, state, seat) if is_auction else None
+    expected = forecast_choices(rater, state, seat)
     best = max(ratings)
-    opinions: list[Opinion] = []
+    explanations: list[ChoiceExplanation] = []
     for choice, rating in zip(state.offered, ratings, strict=True):
         # Placements and bids are rated as differences between seats: only the distance to the best has a meaning.
         points = now + max(rating - best, -MOST_BEHIND) if is_relative else rating
         chance = founding_chance(state, seat, choice.colony) if isinstance(choice, ColonyChoice) else None
         changes = {} if is_relative or chance is not None else feature_changes(rater, state, seat, choice)
-        opinions.append(
-            Opinion(
+        explanations.append(
+            ChoiceExplanation(
                 choice=choice,
                 points=points,
                 win_share=win_share(points, others, state),
                 chance=chance,
                 reasons=_reasons(changes) if not choice.interrupts else (),
-                appraisal=appraisal,
-                things=tuple(things_of(list(changes.values()))),
-                prospect=expected.get(choice),
+                lot_forecast=lot_forecast,
+                consequences=tuple(consequences_of(list(changes.values()))),
+                forecast=expected.get(choice),
             )
         )
-    return sorted(opinions, key=lambda opinion: -opinion.points)
+    return sorted(explanations, key=lambda explanation: -explanation.points)
 
 
-def average(samples: Sequence[Sequence[Opinion]]) -> list[Opinion]:
-    """The same opinions over several imagined states, the best first.
+def average(samples: Sequence[Sequence[ChoiceExplanation]]) -> list[ChoiceExplanation]:
+    """The same explanations over several imagined states, the best first.
 
     What a draw may bring is counted, but no card is named: the state that was imagined is not the real one.
     """
-    by_choice: dict[Choice, list[Opinion]] = {}
-    for opinions in samples:
-        for opinion in opinions:
-            by_choice.setdefault(opinion.choice, []).append(opinion)
-    averaged: list[Opinion] = []
-    for choice, opinions in by_choice.items():
-        number = len(opinions)
+    by_choice: dict[Choice, list[ChoiceExplanation]] = {}
+    for explanations in samples:
+        for explanation in explanations:
+            by_choice.setdefault(explanation.choice, []).append(explanation)
+    averaged: list[ChoiceExplanation] = []
+    for choice, explanations in by_choice.items():
+        number = len(explanations)
         averaged.append(
-            Opinion(
+            ChoiceExplanation(
                 choice=choice,
-                points=sum(opinion.points for opinion in opinions) / number,
-                win_share=sum(opinion.win_share for opinion in opinions) / number,
-                chance=opinions[0].chance,
-                reasons=_mean_reasons(opinions),
-                appraisal=middle_of([opinion.appraisal for opinion in opinions]),
-                things=mean_of([opinion.things for opinion in opinions]),
-                prospect=most_frequent([opinion.prospect for opinion in opinions]),
+                points=sum(explanation.points for explanation in explanations) / number,
+                win_share=sum(explanation.win_share for explanation in explanations) / number,
+                chance=explanations[0].chance,
+                reasons=_mean_reasons(explanations),
+                lot_forecast=middle_of([explanation.lot_forecast for explanation in explanations]),
+                consequences=mean_of([explanation.consequences for explanation in explanations]),
+                forecast=most_frequent([explanation.forecast for explanation in explanations]),
             )
         )
-    return sorted(averaged, key=lambda opinion: -opinion.points)
+    return sorted(averaged, key=lambda explanation: -explanation.points)
 
 
-def _mean_reasons(opinions: Sequence[Opinion]) -> tuple[Reason, ...]:
+def _mean_reasons(explanations: Sequence[ChoiceExplanation]) -> tuple[Reason, ...]:
     summed: dict[str, float] = {}
-    for reason in [reason for opinion in opinions for reason in opinion.reasons]:
-        summed[reason.feature] = summed.get(reason.feature, 0.0) + reason.points / len(opinions)
+    for reason in [reason for explanation in explanations for reason in explanation.reasons]:
+        summed[reason.feature] = summed.get(reason.feature, 0.0) + reason.points / len(explanations)
     # A card that is gained was drawn from the hidden pile; one that is lost was the seat's own.
     strongest = [
         Reason(feature, value)

@@ -1,4 +1,4 @@
-"""The odds of founding a colony, from the cards that the seat has not seen."""
+"""The chances of founding each colony, as they are sent; founding_chances.py has the arithmetic."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from goa.tables.payloads.payload import Payload
 from goa.views.observation import Observation, observe
 
 
-class Odds(Payload):
-    """One colony that the seat has not founded, and the odds of founding it."""
+class ColonyChances(Payload):
+    """One colony that the seat has not founded, and the chances of founding it."""
 
     colony: int
     choice: Annotated[str, Meta(description="the choice that names it")]
@@ -33,25 +33,25 @@ class Odds(Payload):
     colonists_paid: Annotated[float, Meta(description="on average, if it succeeds")]
 
 
-def odds_for(state: State, seat: int) -> list[Odds]:
+def colony_chances_for(state: State, seat: int) -> list[ColonyChances]:
     """For each colony that the seat could still found."""
-    return odds_of(observe(state, seat))
+    return colony_chances_of(observe(state, seat))
 
 
-def odds_of(seen: Observation) -> list[Odds]:
+def colony_chances_of(seen: Observation) -> list[ColonyChances]:
     """For each colony that the seat could still found, from what the seat knows."""
     recruits, turned = recruits_of_marker(seen), shown_on_cards(seen)
-    return [_odds(seen, colony, recruits, turned) for colony in colonies_to_found(seen)]
+    return [_colony_chances(seen, colony, recruits, turned) for colony in colonies_to_found(seen)]
 
 
-def _odds(seen: Observation, colony: int, recruits: int, turned: list[float]) -> Odds:
+def _colony_chances(seen: Observation, colony: int, recruits: int, turned: list[float]) -> ColonyChances:
     colonists = seen.players[seen.viewer].colonists
     lacking = seen.edition.colony_needs[colony] - recruits
     enough = sum(chance for shown, chance in enumerate(turned) if shown >= lacking)
     paid_enough = [(max(0, lacking - shown), chance) for shown, chance in enumerate(turned)]
     succeeds = sum(chance for paid, chance in paid_enough if paid <= colonists)
     paid = sum(paid * chance for paid, chance in paid_enough if paid <= colonists)
-    return Odds(
+    return ColonyChances(
         colony=colony,
         choice=FOUND[colony].text,
         offered=FOUND[colony] in seen.offered,

@@ -3,19 +3,18 @@
 import pytest
 
 import goa
-from goa.bots.explain.things import Change, mean_of, things_of
+from goa.bots.explain.consequences import Change, consequences_of, mean_of
 from goa.bots.players.heuristic import HeuristicBot
 
 
 def told(*changes: tuple[str, float, float]) -> list[tuple[str, int, bool]]:
-    return [
-        (thing.name, round(thing.amount), thing.is_given) for thing in things_of([Change(*each) for each in changes])
-    ]
+    found = consequences_of([Change(*change) for change in changes])
+    return [(each.name, round(each.amount), each.is_given) for each in found]
 
 
 def test_a_marker_that_moved_up_is_one_thing() -> None:
-    found = things_of([Change("row.ships.3", 1, 7.9), Change("row.ships.2", -1, -3.2), Change("behind", -1, 0.4)])
-    assert [(thing.name, dict(thing.values)) for thing in found] == [("row", {"column": "ships", "row": "3"})]
+    found = consequences_of([Change("row.ships.3", 1, 7.9), Change("row.ships.2", -1, -3.2), Change("behind", -1, 0.4)])
+    assert [(each.name, dict(each.values)) for each in found] == [("row", {"column": "ships", "row": "3"})]
     assert found[0].points == pytest.approx(5.1)
 
 
@@ -42,9 +41,9 @@ def test_the_chance_of_a_colony_that_was_founded_is_not_lost() -> None:
 
 
 def test_what_happens_in_one_imagined_position_of_six_says_little() -> None:
-    drawn = things_of([Change("cards", 1, 0.8), Change("ready_steps", 1, 0.3)])
-    plain = things_of([Change("cards", 1, 0.8)])
-    assert [thing.name for thing in mean_of([drawn, *[plain] * 5])] == ["cards"]
+    drawn = consequences_of([Change("cards", 1, 0.8), Change("ready_steps", 1, 0.3)])
+    plain = consequences_of([Change("cards", 1, 0.8)])
+    assert [each.name for each in mean_of([drawn, *[plain] * 5])] == ["cards"]
 
 
 @pytest.mark.parametrize("edition", ["2004", "2012"])
@@ -56,9 +55,9 @@ def test_every_kind_of_choice_is_explained_in_a_game(edition: str) -> None:
     while not state.is_over and state.part == 0:
         seen = goa.observe(state, state.seat)
         if len(seen.offered) > 1 and state.round in (1, 3):
-            for opinion in bot.explain(seen, seen.offered):
-                names |= {thing.name for thing in opinion.things}
-                kinds |= {opinion.prospect.kind} if opinion.prospect else set()
+            for explanation in bot.explain(seen, seen.offered):
+                names |= {each.name for each in explanation.consequences}
+                kinds |= {explanation.forecast.kind} if explanation.forecast else set()
         goa.apply(state, bot.choose(seen, seen.offered))
     assert names >= {"row", "ships", "spices", "ducats", "cards", "step"}
     assert kinds == {"flag", "marker", "lot", "sell", "buy"}

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from tests.bots.network.positions import CUSTOM, position
 
-from goa.bots.network import search
+from goa.bots.network import network_search
+from goa.bots.network.network_search import NetworkSearchBot, not_clearly_worse
 from goa.bots.network.player import NetworkBot
-from goa.bots.network.search import NetworkSearchBot, not_clearly_worse
 from goa.bots.players.registry import level_for, make_bot
 from goa.bots.players.search import SHARE_OF_TIME
 from goa.core.choices import Choice
@@ -35,20 +35,20 @@ def chosen(bot: NetworkSearchBot | NetworkBot, state: State) -> Choice:
 @pytest.fixture
 def undecided(monkeypatch: pytest.MonkeyPatch) -> State:
     """Every choice is searched, whatever the network thinks of it."""
-    monkeypatch.setattr(search, "LEAST_LIKELY", 0.0)
-    monkeypatch.setattr(search, "SURE", 2.0)
-    monkeypatch.setattr(search, "TEMPERATURE", 0.0)
+    monkeypatch.setattr(network_search, "LEAST_LIKELY", 0.0)
+    monkeypatch.setattr(network_search, "SURE", 2.0)
+    monkeypatch.setattr(network_search, "TEMPERATURE", 0.0)
     return position("2012", 2, 45)
 
 
 def test_the_same_seed_makes_the_same_choice(undecided: State, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[list[float]] = []
 
-    def noted(found: search.Doubles, prior: search.Doubles) -> search.Bools:
+    def noted(found: network_search.Doubles, prior: network_search.Doubles) -> network_search.Bools:
         seen.append(found.ravel().tolist())
         return not_clearly_worse(found, prior)
 
-    monkeypatch.setattr(search, "not_clearly_worse", noted)
+    monkeypatch.setattr(network_search, "not_clearly_worse", noted)
     clock = TickingClock(0)
     choices = [chosen(NetworkSearchBot(seed, clock=clock, most_batches=1), undecided) for seed in (3, 3, 4)]
     assert choices[0] == choices[1]

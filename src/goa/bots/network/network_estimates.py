@@ -16,7 +16,7 @@ from goa.core.choices import SEATS
 from goa.core.dice import rolled
 from goa.core.engine import advance
 from goa.rows.encode_row import row_of_observation
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rules.scoring import score
 from goa.views.imagine import imagine
 
@@ -35,7 +35,7 @@ NO_ROWS: Final[Floats] = np.zeros((0, SEATS), np.float32)
 
 
 @dataclass(frozen=True)
-class Expected:
+class Estimate:
     """Win chances and final points, by seat of the table."""
 
     win_chances: tuple[float, ...]
@@ -50,7 +50,7 @@ class Rows:
         self.encoder = GameRows()  # the positions have much in common
         self.numbers: dict[bytes, int] = {}
         self.parts: list[list[tuple[int, int, int]]] = []  # by mean: number of the row, seat that decides, seats
-        self.finished: list[list[Expected]] = []
+        self.finished: list[list[Estimate]] = []
 
     def begin_mean(self) -> None:
         self.parts.append([])
@@ -69,13 +69,13 @@ class Rows:
         number = self.numbers.setdefault(row, len(self.numbers))
         self.parts[-1].append((number, seat, seats))
 
-    def means(self) -> list[Expected]:
+    def means(self) -> list[Estimate]:
         """The means, in the order in which they were begun."""
-        chances, points = self.network.outlooks(list(self.numbers)) if self.numbers else (NO_ROWS, NO_ROWS)
-        found: list[Expected] = []
+        chances, points = self.network.estimates(list(self.numbers)) if self.numbers else (NO_ROWS, NO_ROWS)
+        found: list[Estimate] = []
         for parts, finished in zip(self.parts, self.finished, strict=True):
             evaluated = [
-                Expected(
+                Estimate(
                     tuple(np.roll(chances[number][:seats], seat).tolist()),
                     tuple(np.roll(points[number][:seats], seat).tolist()),
                 )
@@ -85,7 +85,7 @@ class Rows:
         return found
 
 
-def expected_at(network: Network, observation: Observation, dice: int) -> Expected:
+def estimate_at(network: Network, observation: Observation, dice: int) -> Estimate:
     """Of the position as the viewer sees it."""
     rows = Rows(network)
     rows.begin_mean()
@@ -97,9 +97,9 @@ def expected_at(network: Network, observation: Observation, dice: int) -> Expect
     return rows.means()[0]
 
 
-def expected_after(
+def estimates_after(
     network: Network, observation: Observation, offered: Sequence[Choice], dice: int
-) -> list[tuple[float, Expected]]:
+) -> list[tuple[float, Estimate]]:
     """For each offered choice: how often the policy would make it, and what is expected after it."""
     samples = max(FEWEST_SAMPLES, min(MOST_SAMPLES, MOST_ROWS // len(offered)))
     states = list(_imagined(observation, dice, samples))
@@ -121,16 +121,16 @@ def _imagined(observation: Observation, dice: int, number: int) -> Iterable[Stat
         dice = rolled(dice)
 
 
-def _final(state: State) -> Expected:
+def _final(state: State) -> Estimate:
     scores = score(state)
-    return Expected(
+    return Estimate(
         tuple((seat in scores.winners) / len(scores.winners) for seat in range(state.seats)),
         tuple(float(line.total) for line in scores.seats),
     )
 
 
-def _mean(expected: list[Expected]) -> Expected:
-    return Expected(
+def _mean(expected: list[Estimate]) -> Estimate:
+    return Estimate(
         tuple(np.mean([each.win_chances for each in expected], 0).tolist()),
         tuple(np.mean([each.points for each in expected], 0).tolist()),
     )

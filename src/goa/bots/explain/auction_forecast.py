@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Appraisal:
+class LotForecast:
     """What the auction solver expects of the lot."""
 
     break_even: int  # the highest price at which winning is no worse than passing; -1 if there is none
@@ -36,7 +36,7 @@ class Appraisal:
 
 
 @dataclass(frozen=True)
-class Prospect:
+class ChoiceForecast:
     """What will probably follow a choice. Sentences of [hint] are made of it."""
 
     kind: str  # "lot", "sell", "buy", "marker" or "flag"
@@ -46,7 +46,7 @@ class Prospect:
     own_tile: str = ""  # what the seat that asks reaches afterwards
 
 
-def appraise_lot(rater: ChoiceRater, state: State, seat: int) -> Appraisal:
+def forecast_lot(rater: ChoiceRater, state: State, seat: int) -> LotForecast:
     """The seat's break-even price for the open lot, what it is worth to all, and the outcome that is expected."""
     lot = rater.lot_values(state, tile_of_lot(state), auctioneer_of(state))
     highest, bidder = _highest(state, lot)
@@ -57,10 +57,10 @@ def appraise_lot(rater: ChoiceRater, state: State, seat: int) -> Appraisal:
     worth = [
         own if other == seat else break_even(lot, other, everyone, lot.auctioneer, 0) for other in range(state.seats)
     ]
-    return Appraisal(own, outcome.winner, outcome.price, tuple(worth))
+    return LotForecast(own, outcome.winner, outcome.price, tuple(worth))
 
 
-def prospects(rater: ChoiceRater, state: State, seat: int) -> dict[Choice, Prospect]:
+def forecast_choices(rater: ChoiceRater, state: State, seat: int) -> dict[Choice, ChoiceForecast]:
     """By choice, for bids, the auctioneer's last word, markers and the flag; empty for all other questions."""
     frame = state.agenda[-1]
     if isinstance(frame, BidOnLot):
@@ -68,21 +68,21 @@ def prospects(rater: ChoiceRater, state: State, seat: int) -> dict[Choice, Prosp
         highest, bidder = _highest(state, lot)
         outcomes = solve_all(lot, speakers_from(state, seat), bidder, highest)
         found = {
-            choice: Prospect("lot", outcome.winner, outcome.price)
+            choice: ChoiceForecast("lot", outcome.winner, outcome.price)
             for choice, outcome in zip(state.offered, outcomes, strict=False)
         }
         for choice in state.offered[len(outcomes) :]:  # the solver leaves out bids that nobody else would exceed
             assert isinstance(choice, Bid)
-            found[choice] = Prospect("lot", seat, choice.amount)
+            found[choice] = ChoiceForecast("lot", seat, choice.amount)
         return found
     if isinstance(frame, BuyOrPass):
         highest = highest_bid(state)
         bidder = state.bids.index(highest)
         one_less = state.edition.auctioneer_pays_one_less
         return {
-            choice: Prospect("buy", seat, highest - 1 if one_less else highest + 1)
+            choice: ChoiceForecast("buy", seat, highest - 1 if one_less else highest + 1)
             if choice is BUY
-            else Prospect("sell", bidder, highest)
+            else ChoiceForecast("sell", bidder, highest)
             for choice in state.offered
         }
     if isinstance(frame, PlaceMarker):
@@ -97,22 +97,22 @@ def _highest(state: State, lot: LotValues) -> tuple[int, int]:
     return highest, state.bids.index(highest_bid(state)) if highest else lot.auctioneer
 
 
-def _markers(appraiser: Appraiser, state: State, seat: int) -> dict[Choice, Prospect]:
+def _markers(appraiser: Appraiser, state: State, seat: int) -> dict[Choice, ChoiceForecast]:
     speakers = [other for other in state.clockwise_from(seat) if other != seat]
-    found: dict[Choice, Prospect] = {}
+    found: dict[Choice, ChoiceForecast] = {}
     known: dict[int, Outcome] = {}
     for choice in state.offered:
         assert isinstance(choice, SpaceChoice)
         kind = state.grid[choice.space]
         if kind not in known:
             known[kind] = solve(appraiser.appraise(kind, seat), speakers, seat, 0)
-        found[choice] = Prospect("marker", known[kind].winner, known[kind].price, TILES[kind])
+        found[choice] = ChoiceForecast("marker", known[kind].winner, known[kind].price, TILES[kind])
     return found
 
 
-def _flags(appraiser: Appraiser, state: State, seat: int) -> dict[Choice, Prospect]:
+def _flags(appraiser: Appraiser, state: State, seat: int) -> dict[Choice, ChoiceForecast]:
     following = (seat + 1) % state.seats
-    found: dict[Choice, Prospect] = {}
+    found: dict[Choice, ChoiceForecast] = {}
     for choice in state.offered:
         assert isinstance(choice, SpaceChoice)
         near = [cell for cell in ADJACENT[choice.space] if state.grid[cell] != NO_TILE]
@@ -120,7 +120,7 @@ def _flags(appraiser: Appraiser, state: State, seat: int) -> dict[Choice, Prospe
         theirs = _best(appraiser, state, following, near)
         # With more seats, others mark in between.
         ours = _best(appraiser, state, seat, far) if (following + 1) % state.seats == seat else ""
-        found[choice] = Prospect("flag", following, 0, theirs, ours)
+        found[choice] = ChoiceForecast("flag", following, 0, theirs, ours)
     return found
 
 
@@ -130,15 +130,15 @@ def _best(appraiser: Appraiser, state: State, seat: int, cells: Sequence[int]) -
     return TILES[max(kinds, key=lambda kind: appraiser.value_with(seat, kind))] if kinds else ""
 
 
-def most_frequent(samples: Sequence[Prospect | None]) -> Prospect | None:
+def most_frequent(samples: Sequence[ChoiceForecast | None]) -> ChoiceForecast | None:
     return Counter(samples).most_common(1)[0][0] if samples else None
 
 
-def middle_of(samples: Sequence[Appraisal | None]) -> Appraisal | None:
+def middle_of(samples: Sequence[LotForecast | None]) -> LotForecast | None:
     """The median of the worths, and the outcome that was expected most often."""
     known = [each for each in samples if each is not None]
     if not known:
         return None
     winner, price = Counter((each.winner, each.price) for each in known).most_common(1)[0][0]
     worth = tuple(median_low([each.worth[seat] for each in known]) for seat in range(len(known[0].worth)))
-    return Appraisal(median_low([each.break_even for each in known]), winner, price, worth)
+    return LotForecast(median_low([each.break_even for each in known]), winner, price, worth)

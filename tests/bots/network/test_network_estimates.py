@@ -3,8 +3,8 @@
 import pytest
 from tests.bots.network.positions import TABLES, position
 
-from goa.bots.explain.outlook import choice_outlooks, position_outlook
-from goa.bots.network.outlooks import MOST_SAMPLES, Rows, expected_after, expected_at
+from goa.bots.explain.estimates import estimate_choices, estimate_position
+from goa.bots.network.network_estimates import MOST_SAMPLES, Rows, estimate_at, estimates_after
 from goa.bots.network.weight_file import shipped_network
 from goa.core.engine import advance
 from goa.rows.encode_row import row_of_observation
@@ -18,21 +18,21 @@ from goa.views.observation import observe
 def test_chances_of_all_seats_add_up(edition: str, seats: int) -> None:
     state = position(edition, seats, 45)
     for viewer in range(seats):
-        outlook = position_outlook(observe(state, viewer))
-        assert outlook.source == "network"
-        assert len(outlook.win_chances) == len(outlook.points) == seats
-        assert sum(outlook.win_chances) == pytest.approx(1, abs=1e-4)
-        assert all(0 < points < 80 for points in outlook.points)
+        estimate = estimate_position(observe(state, viewer))
+        assert estimate.source == "network"
+        assert len(estimate.win_chances) == len(estimate.points) == seats
+        assert sum(estimate.win_chances) == pytest.approx(1, abs=1e-4)
+        assert all(0 < points < 80 for points in estimate.points)
 
 
 def test_the_seat_that_decides_gets_what_its_own_row_says() -> None:
     state = position("2012", 3, 45)
-    chances, points = shipped_network().outlook(row_of_observation(observe(state, state.seat), True))
-    outlook = position_outlook(observe(state, state.seat))
+    chances, points = shipped_network().estimate(row_of_observation(observe(state, state.seat), True))
+    estimate = estimate_position(observe(state, state.seat))
     for seat in range(3):
         at = (seat - state.seat) % 3
-        assert outlook.win_chances[seat] == pytest.approx(float(chances[at]), abs=2e-4)
-        assert outlook.points[seat] == pytest.approx(float(points[at]), abs=5e-3)
+        assert estimate.win_chances[seat] == pytest.approx(float(chances[at]), abs=2e-4)
+        assert estimate.points[seat] == pytest.approx(float(points[at]), abs=5e-3)
 
 
 def test_another_seat_gets_the_mean_over_imagined_hands() -> None:
@@ -40,7 +40,7 @@ def test_another_seat_gets_the_mean_over_imagined_hands() -> None:
     state = position("2004", 3, 160)
     viewer = (state.seat + 1) % 3
     network, observation = shipped_network(), observe(state, viewer)
-    first, second = (expected_at(network, observation, dice) for dice in (1, 2))
+    first, second = (estimate_at(network, observation, dice) for dice in (1, 2))
     assert first != second
     assert first.win_chances == pytest.approx(second.win_chances, abs=0.1)
 
@@ -53,18 +53,18 @@ def test_what_cannot_be_seen_does_not_matter() -> None:
     assert len({table.players[1 - viewer].hand for table in tables}) > 1
     for table in tables:
         seen_there = observe(table, viewer)
-        assert position_outlook(seen_there) == position_outlook(seen)
-        assert choice_outlooks(seen_there, table.offered) == choice_outlooks(seen, state.offered)
+        assert estimate_position(seen_there) == estimate_position(seen)
+        assert estimate_choices(seen_there, table.offered) == estimate_choices(seen, state.offered)
 
 
-def test_every_choice_has_its_outlook() -> None:
+def test_every_choice_has_its_estimate() -> None:
     state = position("2012", 4, 45)
     observation = observe(state, state.seat)
-    outlooks = choice_outlooks(observation, observation.offered)
-    assert [each.choice for each in outlooks] == list(observation.offered)
-    assert sum(each.preference for each in outlooks) == pytest.approx(1)
-    assert all(sum(each.win_chances) == pytest.approx(1, abs=1e-4) for each in outlooks)
-    assert len({each.win_chances for each in outlooks}) > 1
+    estimates = estimate_choices(observation, observation.offered)
+    assert [each.choice for each in estimates] == list(observation.offered)
+    assert sum(each.preference for each in estimates) == pytest.approx(1)
+    assert all(sum(each.win_chances) == pytest.approx(1, abs=1e-4) for each in estimates)
+    assert len({each.win_chances for each in estimates}) > 1
 
 
 def test_a_game_that_is_over_counts_as_it_ended() -> None:
@@ -74,7 +74,7 @@ def test_a_game_that_is_over_counts_as_it_ended() -> None:
         before = state.copy()
         advance(state, state.offered[-1])
     observation = observe(before, before.seat)
-    ((_, expected),) = expected_after(shipped_network(), observation, [before.offered[-1]], 1)
+    ((_, expected),) = estimates_after(shipped_network(), observation, [before.offered[-1]], 1)
     scores = score(state)
     assert expected.points == tuple(line.total for line in scores.seats)
     assert sum(expected.win_chances) == pytest.approx(1)

@@ -7,7 +7,7 @@ import goa
 from goa.core.places import plantation
 from goa.core.state import NOBODY
 from goa.rows.encode_row import mask_of, row_of_observation, row_of_state
-from goa.rows.game_rows import GameRows
+from goa.rows.incremental_rows import GameRows
 from goa.rows.layout import ACTIONS, SIZE
 from goa.rows.row_writer import WRITTEN_TOGETHER, RowWriter
 
