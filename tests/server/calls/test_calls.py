@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
+import pytest
 from tests.server.calls.calling import ADDRESS, Calling, run
 from tests.server.calls.mailbox import text_of, token_in
 from tests.server.calls.push_service import Browser, check_vapid
 from tests.server.given_clock import HOUR
 
+from goa.server.calls.dispatcher import SECONDS_WHILE_LOOKING
 from goa.server.live.sockets.subscriber import Subscriber
+from goa.server.store.queries.outbox import MOST_TRIES
 
 GRACE = 30  # GOA_CALL_SECONDS
 
@@ -85,12 +89,43 @@ def test_a_visible_tab_is_enough_and_a_hidden_one_is_not(tmp_path: Path) -> None
         live.subscribers.add(tab)
         await calling.turn_of(1)
         await calling.pass_time(GRACE)
+        for _ in range(MOST_TRIES + 1):  # a look at who looks is no try
+            await calling.pass_time(SECONDS_WHILE_LOOKING)
         assert calling.push.came == []
-        assert await calling.statuses() == [("turn", "seen")]
+        assert await calling.statuses() == [("turn", "waiting")]
+        await calling.given.answer()
+        assert await calling.statuses() == [("turn", "passed")]
         tab.is_visible = False
         await calling.turn_of(1)
         await calling.pass_time(GRACE)
         assert len(calling.push.came) == 1
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("is_polling", [True, False], ids=["poll", "socket"])
+def test_a_tab_that_was_closed_but_still_counts_delays_the_call_and_does_not_end_it(
+    tmp_path: Path, is_polling: bool
+) -> None:
+    """A poll counts for some time, and so does a socket whose client has lost its network."""
+
+    async def test(calling: Calling) -> None:
+        await calling.enter_browser(1, Browser())
+        live = await calling.given.registry.find(calling.given.id)
+        tab = Subscriber(live, 1, "en", None)
+        if is_polling:
+            live.polled[1] = time.monotonic()
+        else:
+            live.subscribers.add(tab)
+        await calling.turn_of(1)
+        await calling.pass_time(GRACE)
+        live.polled.clear()
+        live.subscribers.discard(tab)
+        await calling.pass_time(SECONDS_WHILE_LOOKING - 1)
+        assert calling.push.came == []
+        await calling.pass_time(1)
+        assert len(calling.push.came) == 1
+        assert await calling.statuses() == [("turn", "sent")]
 
     run(tmp_path, test)
 

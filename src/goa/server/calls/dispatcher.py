@@ -29,6 +29,7 @@ LONGEST_WAIT: Final = 30.0  # seconds; another process may have stopped before i
 SECONDS_BEFORE_RETRY: Final = 5.0
 SECONDS_A_NOTICE: Final = LEASE_SECONDS - 30  # then it is given back, long before another process may take it
 SECONDS_WHEN_BUSY: Final = 5
+SECONDS_WHILE_LOOKING: Final = 60  # between two looks whether the person still has the table on a screen
 SECONDS_TO_FINISH: Final = 1.0  # when the server stops
 FIRST_PAUSE: Final = 30  # after a failure; twice as long each time
 LONGEST_PAUSE: Final = 6 * 3600
@@ -38,7 +39,7 @@ AT_ONCE: Final[dict[Lane, int]] = {"mail": 4, "push": 32, "slow push": 8}
 class DeliveryOutcome(NamedTuple):
     """What became of a notice, and when it is due again."""
 
-    what: Literal["sent", "seen", "failed", "gone", "retry", "later"]
+    what: Literal["sent", "failed", "gone", "retry", "later"]
     due: float = 0
 
 
@@ -137,7 +138,9 @@ class Dispatcher:
     async def _send(self, notice: Notice, *, has_failed: bool) -> DeliveryOutcome:
         now = self.registry.clock.now()
         if notice.kind != "confirm" and await self._is_looking(notice.game, notice.seat):
-            return DeliveryOutcome("seen")
+            # Nobody knows whether a person sits there: a tab that was closed just now counts for a while. Only the end
+            # of the turn makes the notice void.
+            return DeliveryOutcome("later", now + SECONDS_WHILE_LOOKING)
         try:
             async with asyncio.timeout(SECONDS_A_NOTICE):
                 later = await self.channels.send(notice, now, has_failed=has_failed)

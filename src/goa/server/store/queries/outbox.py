@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from goa.server.store.store import Store
 
 NoticeKind = Literal["turn", "nudge", "confirm"]
-NoticeStatus = Literal["waiting", "sent", "seen", "passed", "failed"]
+NoticeStatus = Literal["waiting", "sent", "passed", "failed"]
 Lane = Literal["mail", "push", "slow push"]
 
 ID_BYTES: Final = 16
