@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from contextvars import Context
 from typing import Final
 
 from sqlalchemy import delete, insert, select, update
@@ -15,14 +16,13 @@ from sqlalchemy.exc import IntegrityError
 from goa.server.live.live_table import NOBODY_PRESENT, LiveTable
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.notifications import NOT_JOURNAL
-from goa.server.store.schema import presence
+from goa.server.store.schema import PRESENCE_SECONDS, presence
 from goa.server.store.store import Store
 
 LOG: Final = logging.getLogger("goa.presence")
 SECONDS_BETWEEN_RENEWALS: Final = 10.0
-EXPIRES_AFTER: Final = 35  # seconds
 TABLES_AT_ONCE: Final = 500  # in one transaction
-SECONDS_BEFORE_LOOKING: Final = 2.0  # until visible tabs are written: clients may change them as often as they like
+SECONDS_BEFORE_WRITING: Final = 2.0  # clients may open sockets and hide tabs as often as they like
 
 
 class PresenceTracker:
@@ -32,44 +32,47 @@ class PresenceTracker:
         self.store = store
         self._now = now
         self.process = process or secrets.token_hex(8)
-        self._changed: dict[str, LiveTable] = {}  # to be written
-        self._told: set[str] = set()  # those of them that other processes are told about
-        self._looking: dict[str, LiveTable] = {}  # where a tab is now visible or hidden; written a little later
-        self._looking_timer: asyncio.TimerHandle | None = None
-        self._written: dict[str, dict[str, int]] = {}  # who is at each table, as it is in the database
+        self._changed: dict[str, LiveTable] = {}  # perhaps; written a little later
+        self._timer: asyncio.TimerHandle | None = None
+        self._due: dict[str, LiveTable] = {}  # to be written now
+        self._written: dict[str, tuple[LiveTable, dict[str, int]]] = {}  # who is where, as it is in the database
         self._writing: asyncio.Task[None] | None = None
 
     def announce(self, live: LiveTable) -> None:
-        """Someone came or left at this process: tell everyone at the table, here and at other processes."""
+        """Someone came or left here. Everyone at the table is told at once, other processes a little later."""
         live.publish_presence()
-        if self.store.is_postgres:
-            self._told.add(live.id)
-            self._write_soon({live.id: live})
+        self.announce_looking(live)
 
     def announce_looking(self, live: LiveTable) -> None:
         """The table is now visible or hidden on a screen: other processes read it before they call somebody."""
         if not self.store.is_postgres:
             return
-        self._looking[live.id] = live
-        if self._looking_timer is None:
+        self._changed[live.id] = live
+        if self._timer is None:
+            # In a context of its own: the visitor who came first does not pay for the others.
             loop = asyncio.get_running_loop()
-            self._looking_timer = loop.call_later(SECONDS_BEFORE_LOOKING, self._write_looking)
+            self._timer = loop.call_later(SECONDS_BEFORE_WRITING, self._write_changed, context=Context())
 
-    def _write_looking(self) -> None:
-        self._looking_timer = None
-        looking, self._looking = self._looking, {}
-        self._write_soon({id: live for id, live in looking.items() if _who(live) != self._written.get(id)})
-
-    def _write_soon(self, tables: dict[str, LiveTable]) -> None:
-        self._changed.update(tables)
-        if self._writing is None and self._changed:
+    def _write_changed(self) -> None:
+        self._timer = None
+        changed, self._changed = self._changed, {}
+        for id, live in changed.items():
+            who = _who(live)
+            if self._writing is not None or who != self._as_written(id):  # what is being written may be outdated
+                self._due[id] = live
+            elif who is not None:
+                self._written[id] = (live, who)  # the table may have been loaded anew
+        if self._writing is None and self._due:
             self._writing = asyncio.create_task(self._write_until_current(), name="presence")
+
+    def _as_written(self, id: str) -> dict[str, int] | None:
+        return self._written[id][1] if id in self._written else None
 
     async def remote(self, id: str) -> tuple[frozenset[int], int]:
         """The seats and the number of spectators at other processes."""
         if not self.store.is_postgres:
             return NOBODY_PRESENT
-        oldest = int(self._now()) - EXPIRES_AFTER
+        oldest = int(self._now()) - PRESENCE_SECONDS
         query = select(presence.c.seats, presence.c.spectators).where(
             presence.c.game == id, presence.c.process != self.process, presence.c.seen > oldest
         )
@@ -81,7 +84,7 @@ class PresenceTracker:
         """Whether the table is visible on a screen of this seat at another process."""
         if not self.store.is_postgres:
             return False
-        oldest = int(self._now()) - EXPIRES_AFTER
+        oldest = int(self._now()) - PRESENCE_SECONDS
         query = select(presence.c.looking).where(
             presence.c.game == id, presence.c.process != self.process, presence.c.seen > oldest
         )
@@ -103,20 +106,27 @@ class PresenceTracker:
         """Renew the rows of this process now and then, and delete expired ones."""
         while self.store.is_postgres:
             await asyncio.sleep(SECONDS_BETWEEN_RENEWALS)
+            self.announce_silent()
             now = int(self._now())
             try:
                 async with self.store.writing() as connection:
                     await connection.execute(
                         update(presence).where(presence.c.process == self.process).values(seen=now)
                     )
-                    await connection.execute(delete(presence).where(presence.c.seen < now - 2 * EXPIRES_AFTER))
+                    await connection.execute(delete(presence).where(presence.c.seen < now - 2 * PRESENCE_SECONDS))
             except DatabaseUnavailable as problem:
                 LOG.warning("presence is not renewed", extra={"details": {"why": str(problem)}})
 
+    def announce_silent(self) -> None:
+        """Look for seats that have not polled for a while. Nothing else tells that they left."""
+        for id, (live, who) in list(self._written.items()):
+            if id not in self._changed and _who(live) != who:
+                self.announce(live)
+
     async def stop(self) -> None:
         """Delete the rows of this process."""
-        if self._looking_timer is not None:
-            self._looking_timer.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         if self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
@@ -130,26 +140,25 @@ class PresenceTracker:
     async def _write_until_current(self) -> None:
         """One transaction at a time, for all tables that changed. What changes meanwhile is written next."""
         try:
-            while self._changed:
-                batch = [self._changed.pop(id) for id in sorted(self._changed)[:TABLES_AT_ONCE]]
-                told = self._told.intersection([live.id for live in batch])
-                self._told -= told
+            while self._due:
+                batch = [self._due.pop(id) for id in sorted(self._due)[:TABLES_AT_ONCE]]
                 try:
-                    await self._write(batch, told)
+                    await self._write(batch)
                 except IntegrityError:  # one of the games was deleted meanwhile
                     for live in batch:
                         with suppress(IntegrityError, DatabaseUnavailable):
-                            await self._write([live], told & {live.id})
+                            await self._write([live])
                 except DatabaseUnavailable as problem:
                     LOG.warning("presence is not written", extra={"details": {"why": str(problem)}})
         finally:
             self._writing = None
 
-    async def _write(self, batch: Sequence[LiveTable], told: Collection[str]) -> None:
-        """Store who is at these tables, and tell other processes about some of them."""
-        found = {live.id: who for live in batch if (who := _who(live)) is not None}
+    async def _write(self, batch: Sequence[LiveTable]) -> None:
+        """Store who is at these tables, and tell other processes where somebody came or left."""
+        found = {live.id: (live, who) for live in batch if (who := _who(live)) is not None}
+        told = [live.id for live in batch if _there(_who(live)) != _there(self._as_written(live.id))]
         now = int(self._now())
-        rows = [{"process": self.process, "game": id, "seen": now, **who} for id, who in found.items()]
+        rows = [{"process": self.process, "game": id, "seen": now, **who} for id, (_, who) in found.items()]
         async with self.store.writing() as connection:
             own = (presence.c.process == self.process) & presence.c.game.in_([live.id for live in batch])
             await connection.execute(delete(presence).where(own))
@@ -167,6 +176,11 @@ def _who(live: LiveTable) -> dict[str, int] | None:
     if not seats and not spectators:
         return None
     return {"seats": _bits(seats), "spectators": spectators, "looking": _bits(live.looking_seats() & seats)}
+
+
+def _there(who: dict[str, int] | None) -> tuple[int, int]:
+    """What everyone at the table is told: seats and spectators, but not whether they look."""
+    return (0, 0) if who is None else (who["seats"], who["spectators"])
 
 
 def _bits(seats: Iterable[int]) -> int:

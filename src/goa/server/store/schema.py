@@ -127,6 +127,8 @@ orders: Final = Table(
     UniqueConstraint("game", "seat", "part", "round", "lot", name="one_order"),
 )
 
+PRESENCE_SECONDS: Final = 35  # for which a row of the next table counts; its process renews it as long as it lives
+
 presence: Final = Table(
     "presence",
     metadata,
@@ -174,7 +176,7 @@ notices: Final = Table(
     Column("contact", String(24), ForeignKey("contacts.id", ondelete="CASCADE"), nullable=False),
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(8), nullable=False),  # turn, nudge or confirm
-    Column("status", String(8), nullable=False),  # waiting, sent, seen, passed or failed
+    Column("status", String(8), nullable=False),  # waiting, sent, passed or failed
     Column("due", BigInteger, nullable=False),  # while it is being sent: when another process may try
     Column("tries", SmallInteger, nullable=False),
     Column("made", BigInteger, nullable=False),

@@ -6,13 +6,23 @@ import time
 from collections.abc import Callable, Collection
 from typing import Final
 
-from sqlalchemy import and_, delete, func, or_, select
+from sqlalchemy import and_, delete, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from goa.server.store.queries.call_limits import delete_old_limits
 from goa.server.store.queries.contacts import SECONDS_TO_CONFIRM
 from goa.server.store.queries.device_rows import delete_spent_devices
-from goa.server.store.schema import audit, contacts, devices, entries, games, notices, restrictions
+from goa.server.store.schema import (
+    PRESENCE_SECONDS,
+    audit,
+    contacts,
+    devices,
+    entries,
+    games,
+    notices,
+    presence,
+    restrictions,
+)
 from goa.server.store.store import Store
 from goa.server.store.upkeep.administration import SYSTEM, Administration
 
@@ -26,7 +36,10 @@ CONTACTS_KEPT: Final = 30 * DAY  # of finished games: a rematch takes them over
 async def expired_games(
     store: Store, finished_days: int, idle_days: int, now: float, spared: Collection[str] = ()
 ) -> list[str]:
-    """Games that ended, or at which nothing happened, so many days ago. 0 days: they are kept for ever."""
+    """Games that ended, or at which nothing happened, so many days ago. 0 days: they are kept for ever.
+
+    On PostgreSQL those that somebody looks at through any process are left out.
+    """
     newest = select(func.max(entries.c.made)).where(entries.c.game == games.c.id).scalar_subquery()
     last = func.coalesce(newest, games.c.made)
     limits = []
@@ -36,9 +49,11 @@ async def expired_games(
             limits.append(and_(is_over, games.c.made < limit, last < limit))
     if not limits:
         return []
-    query = select(games.c.id).where(or_(*limits)).order_by(games.c.made).limit(GAMES_AT_ONCE + len(spared))
+    is_watched = exists().where(presence.c.game == games.c.id, presence.c.seen > int(now) - PRESENCE_SECONDS)
+    query = select(games.c.id).where(or_(*limits), ~is_watched).order_by(games.c.made)
+    most = GAMES_AT_ONCE + len(spared)
     async with store.reading() as connection:
-        return [id for id in await connection.scalars(query) if id not in spared]
+        return [id for id in await connection.scalars(query.limit(most)) if id not in spared]
 
 
 async def delete_expired(
