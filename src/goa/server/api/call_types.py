@@ -23,8 +23,8 @@ class NewBrowser(RequestBody):
     """A push subscription as the browser made it."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
-    public_key: Annotated[str, Meta(max_length=120, description="p256dh of the subscription")]
-    auth: Annotated[str, Meta(max_length=40, description="auth of the subscription")]
+    public_key: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,120}$(?!\n)", description="p256dh of the subscription")]
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)", description="auth of the subscription")]
 
 
 class MailLink(RequestBody):

@@ -13,6 +13,7 @@ MOST_KEPT: Final = 20  # contacts; a seat has fewer
 LONGEST_DEVICE_NAME: Final = 40
 
 GameName = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,16}$(?!\n)", description="the id of a game")]
+DeviceName = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,16}$(?!\n)", description="the id of a device")]
 ContactName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,24}$(?!\n)", description="the id of a contact")]
 Token = Annotated[str, Meta(max_length=100)]
 
@@ -45,7 +46,7 @@ class OwnSeats(RequestBody):
 class RevokeDevice(OwnSeats):
     """A device, or a link that has not been used, to be revoked by the holder of these seats."""
 
-    device: Annotated[str, Meta(max_length=16)]
+    device: DeviceName
 
 
 class Redeem(RequestBody):
