@@ -36,7 +36,7 @@ from goa.server.bots.scheduler import BotScheduler
 from goa.server.calls.call_channels import CallChannels
 from goa.server.calls.call_service import CallService
 from goa.server.calls.dispatcher import Dispatcher
-from goa.server.limits.metering import Metering
+from goa.server.limits.metering import Metering, charge_for_write
 from goa.server.limits.proxies import TrustedProxies
 from goa.server.limits.rate_limits import RateLimits
 from goa.server.live.game_list import GameList
@@ -69,6 +69,7 @@ def make_app(settings: Settings, clock: ServerClock | None = None, process: str 
     One of several processes has a name, which its successor has too.
     """
     store = Store(settings.url)
+    store.on_write = charge_for_write
     app = DocumentedApp(
         title="Goa",
         description="Tables of the board game Goa.",

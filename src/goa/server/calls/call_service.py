@@ -9,6 +9,7 @@ from goa.server.calls.call_channels import CallChannels
 from goa.server.calls.mail_addresses import checked_address, mark_of
 from goa.server.calls.push_addresses import read_endpoint
 from goa.server.calls.push_encryption import read_browser_keys
+from goa.server.live.commit import beside_journal
 from goa.server.live.table_registry import TableRegistry
 from goa.server.store.queries.call_limits import DAY, count_call
 from goa.server.store.queries.contacts import (
@@ -53,7 +54,7 @@ class CallService:
             for known in await contacts_of(store, game, seat):
                 if known.kind == "mail" and known.status == "active" and known.address == address:
                     return
-            async with store.writing() as connection:
+            async with beside_journal(self.registry, live), store.writing() as connection:
                 await store.lock(connection, [game])
                 for what, most in ((f"seat {game} {seat}", CONFIRMATIONS_OF_A_SEAT), (mark, CONFIRMATIONS_A_DAY)):
                     later = await count_call(store, connection, f"confirm {what}", most=most, seconds=DAY, now=now)
@@ -85,7 +86,8 @@ class CallService:
         contact = Contact(new_contact_id(), game, seat, "push", *keys, language, "active", 0, now, digest_of(token))
         async with self.registry.locked(game) as live:
             live.seat_of(token)  # it may have been revoked just now
-            await add_push_contact(self.registry.store, contact)
+            async with beside_journal(self.registry, live):
+                await add_push_contact(self.registry.store, contact)
             live.called = await called_seats(self.registry.store, live.id)
 
     async def remove(self, game: str, seat: int, id: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -12,6 +12,8 @@ from goa.server.limits.proxies import ProxyCheck, TrustedProxies, host_of
 from goa.server.limits.rate_limits import RateLimits
 
 Result = TypeVar("Result")
+
+WRITE_COST: Final = 0.001  # seconds for a transaction: the disk has to confirm it, and others wait for the same disk
 
 
 class Metering:
@@ -37,3 +39,10 @@ async def metered(coroutine: Awaitable[Result]) -> Result:
     """For tasks: charge the caller whose request started this one."""
     account = current_account.get()
     return await (coroutine if account is None else Metered(coroutine, account.charge))
+
+
+def charge_for_write() -> None:
+    """Charge the caller for a transaction, on top of the processor time. Those that callers share cost nobody."""
+    account = current_account.get()
+    if account is not None:
+        account.charge(WRITE_COST)

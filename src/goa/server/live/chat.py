@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from operator import attrgetter
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 from msgspec import Meta
-from sqlalchemy import and_, delete, insert, or_, select
+from sqlalchemy import Integer, String, and_, column, delete, func, insert, select, union_all, update, values
 
 from goa.server.store.notifications import NOT_JOURNAL
 from goa.server.store.schema import chat_lines, notes
@@ -16,7 +16,6 @@ from goa.server.store.store import Store
 from goa.tables.payloads.payload import Payload
 
 CHAT_LINES_KEPT: Final = 50  # in memory, and sent: by the seats, and as many by all others
-UNREAD_LINES_READ: Final = 2000  # for the list of one's games
 CHAT_LINES_STORED: Final = 500  # of each game by the seats, and as many by all others; older ones are deleted
 
 
@@ -60,26 +59,41 @@ async def newest_chat_lines(store: Store, game: str, after: int = 0) -> list[Cha
     columns = (chat_lines.c.id, chat_lines.c.seat, chat_lines.c.name, chat_lines.c.text, chat_lines.c.made)
     query = select(*columns).where(chat_lines.c.game == game, chat_lines.c.id > after)
     query = query.order_by(chat_lines.c.id.desc()).limit(CHAT_LINES_KEPT)
-    lines: list[ChatLine] = []
+    # One statement: a line that is stored between two would be left out for good, because the next read starts later.
+    groups = [query.where(group).subquery() for group in (chat_lines.c.seat >= 0, chat_lines.c.seat < 0)]
     async with store.reading() as connection:
-        for group in (chat_lines.c.seat >= 0, chat_lines.c.seat < 0):
-            lines += [ChatLine(*row) for row in await connection.execute(query.where(group))]
-    return sorted(lines, key=attrgetter("id"))
+        rows = await connection.execute(union_all(*(select(group) for group in groups)))
+        return sorted((ChatLine(*row) for row in rows), key=attrgetter("id"))
 
 
-async def unread_lines(store: Store, read: dict[str, int]) -> list[tuple[str, int, int]]:
-    """Game, id and seat of the lines after those that were read last, newest first; a limited number."""
+class UnreadLines(NamedTuple):
+    """The lines of one seat, or of all spectators, after the line that was read last."""
+
+    seat: int
+    number: int
+    newest: int  # the id of the newest
+
+
+async def unread_lines(store: Store, read: Collection[tuple[str, int]]) -> dict[tuple[str, int], list[UnreadLines]]:
+    """What was said at each of these games after this line, counted by who said it."""
     if not read:
-        return []
-    later = [and_(chat_lines.c.game == game, chat_lines.c.id > last) for game, last in read.items()]
-    query = select(chat_lines.c.game, chat_lines.c.id, chat_lines.c.seat).where(or_(*later))
+        return {}
+    wanted = values(column("game", String), column("read", Integer), name="wanted").data(sorted(read)).cte("wanted")
+    is_later = and_(chat_lines.c.game == wanted.c.game, chat_lines.c.id > wanted.c.read)
+    of_seat = (wanted.c.game, wanted.c.read, chat_lines.c.seat)
+    query = select(*of_seat, func.count(), func.max(chat_lines.c.id)).join(wanted, is_later).group_by(*of_seat)
+    found: dict[tuple[str, int], list[UnreadLines]] = {}
     async with store.reading() as connection:
-        rows = await connection.execute(query.order_by(chat_lines.c.id.desc()).limit(UNREAD_LINES_READ))
-        return [(row.game, row.id, row.seat) for row in rows]
+        for game, last, *rest in await connection.execute(query):
+            found.setdefault((game, last), []).append(UnreadLines(*rest))
+    return found
 
 
 async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str, now: float) -> None:
+    """Store a line, and drop the oldest ones if there are too many."""
     async with store.writing() as connection:
+        # Lines become visible in the order of their ids, so that whoever has read one has read all before it.
+        await store.lock(connection, [f"chat {game}"])
         row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(now)}
         await connection.execute(insert(chat_lines).values(**row))
         alike = (chat_lines.c.game == game) & (chat_lines.c.seat >= 0 if seat >= 0 else chat_lines.c.seat < 0)
@@ -96,6 +110,11 @@ async def note_of(store: Store, game: str, seat: int) -> str:
 
 
 async def save_note(store: Store, game: str, seat: int, text: str) -> None:
+    """Store a note, unless it is stored already."""
+    if await note_of(store, game, seat) == text:
+        return
+    own = (notes.c.game == game) & (notes.c.seat == seat)
     async with store.writing() as connection:
-        await connection.execute(delete(notes).where(notes.c.game == game, notes.c.seat == seat))
-        await connection.execute(insert(notes).values(game=game, seat=seat, text=text))
+        await store.lock(connection, [f"note {game}"])
+        if not (await connection.execute(update(notes).where(own).values(text=text))).rowcount:
+            await connection.execute(insert(notes).values(game=game, seat=seat, text=text))

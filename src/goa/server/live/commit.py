@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
+from sqlalchemy.exc import IntegrityError
 
 from goa.server.limits.account import current_account
 from goa.server.live.live_table import LiveTable, no_such_game
@@ -111,12 +113,26 @@ async def commit(
         return True
     if await registry.refresh(live):
         return False
-    if not await registry.store.has_game(live.id):
-        registry.discard(live, no_such_game())
-        raise no_such_game()
+    await _require_stored(registry, live)
     if order is None and entries[0].key is None:  # nobody came first, so trying again would never end
         raise DatabaseUnavailable("an entry was refused, although no other one came first")
     return False
+
+
+@asynccontextmanager
+async def beside_journal(registry: TableRegistry, live: LiveTable) -> AsyncIterator[None]:
+    """Around writing what belongs to a game beside its journal. A game that was deleted meanwhile is answered 404."""
+    try:
+        yield
+    except IntegrityError:
+        await _require_stored(registry, live)
+        raise
+
+
+async def _require_stored(registry: TableRegistry, live: LiveTable) -> None:
+    if not await registry.store.has_game(live.id):
+        registry.discard(live, no_such_game())
+        raise no_such_game()
 
 
 def _turn(registry: TableRegistry, live: LiveTable, after: Table, entries: tuple[Entry, ...], now: int) -> Turn | None:

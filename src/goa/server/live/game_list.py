@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
+from goa.server.limits.account import current_account
 from goa.server.live.chat import unread_lines
 from goa.server.live.slices import in_slices
 from goa.server.live.table_registry import TableRegistry
@@ -27,6 +27,7 @@ from goa.tables.tokens import digest_of
 LOG: Final = logging.getLogger("goa.games")
 LINES_KEPT: Final = 20_000
 MOST_SEATS: Final = 4
+COST_OF_CHAT_LINE: Final = 5e-7  # seconds of processor time of the database, for a line that is counted
 
 
 class GameList:
@@ -100,36 +101,24 @@ class GameList:
             return None
         return table
 
-    async def _with_chat(self, lines: Iterable[MyGame | None], wanted: Sequence[SeenSeat]) -> tuple[MyGame | None, ...]:
+    async def _with_chat(self, lines: Sequence[MyGame | None], wanted: Sequence[SeenSeat]) -> tuple[MyGame | None, ...]:
         """The lines with what is new in the chat, as far as each seat may read it."""
-        read: dict[str, int] = {}
-        for each in wanted:
-            read[each.game] = min(each.heard, read.get(each.game, each.heard))
-        chat = _by_game_and_seat(await unread_lines(self._registry.store, read))
+        known = {(each.game, each.heard) for line, each in zip(lines, wanted, strict=True) if line is not None}
+        chat = await unread_lines(self._registry.store, known)
+        account = current_account.get()
+        if account is not None:
+            account.charge(COST_OF_CHAT_LINE * sum(said.number for at in chat.values() for said in at))
         told: list[MyGame | None] = []
         for line, each in zip(lines, wanted, strict=True):
             if line is None:
                 told.append(None)
                 continue
-            unread = newest = 0
-            for by, ids in chat.get(each.game, {}).items():
-                new = len(ids) - bisect_right(ids, each.heard)
-                if new and (line.seat < 0 or by >= 0 or line.is_over):
-                    unread += new if by != line.seat else 0
-                    newest = max(newest, ids[-1])
+            new = chat.get((each.game, each.heard), ())
+            visible = [said for said in new if line.seat < 0 or said.seat >= 0 or line.is_over]
+            unread = sum(said.number for said in visible if said.seat != line.seat)
+            newest = max((said.newest for said in visible), default=0)
             told.append(msgspec.structs.replace(line, unread=unread, chat=newest))
         return tuple(told)
-
-
-def _by_game_and_seat(lines: Iterable[tuple[str, int, int]]) -> dict[str, dict[int, list[int]]]:
-    """The ids of the lines, in their order, by game and by the seat that wrote them. They come newest first."""
-    found: dict[str, dict[int, list[int]]] = {}
-    for game, id, seat in lines:
-        found.setdefault(game, {}).setdefault(seat, []).append(id)
-    for of_game in found.values():
-        for ids in of_game.values():
-            ids.reverse()
-    return found
 
 
 def _waits_for_bot(line: MyGame) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from goa.core.choices import Choice
-from goa.server.live.commit import submit
+from goa.server.live.commit import beside_journal, submit
 from goa.server.live.live_table import LiveTable
 from goa.server.live.table_registry import TableRegistry
 from goa.server.store.database_errors import DatabaseUnavailable
@@ -72,7 +72,8 @@ class OrderRunner:
     async def leave(self, live: LiveTable, order: Order) -> None:
         """Store an order. For the question that is open it acts at once. The caller holds the table's lock."""
         self.registry.moderation.require_open(live.id)
-        await save_order(self.registry.store, live.id, order)
+        async with beside_journal(self.registry, live):
+            await save_order(self.registry.store, live.id, order)
         await self._reload(live)
         due = order_due(live.table, live.orders)
         if due is not None and (due.seat, due.lot) == (order.seat, order.lot):

@@ -115,7 +115,7 @@ class Settings(BaseSettings):
     sockets: NoneOrMore = Field(default=10_000, description="open sockets in total")
     chat_a_minute: NoneOrMore = Field(default=12, description="chat lines from one seat")
     entries_a_minute: NoneOrMore = Field(
-        default=30, description="undos, answers to them, pauses and secret orders from one seat"
+        default=30, description="undos, answers to them, pauses, secret orders and notes from one seat"
     )
     order_seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = Field(
         default=20.0, description="the longest random delay before a secret order is carried out; 0: none"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -43,6 +43,7 @@ class Store:
         self._journal = direct_journal(self.engine)
         self._new_games: BatchWriter[NewGame, None] = BatchWriter(self._add_games)
         self._editions: OrderedDict[str, tuple[Edition, str]] = OrderedDict()  # shared by all games
+        self.on_write: Callable[[], None] = lambda: None  # before each transaction that writes; set by the application
 
     async def close(self) -> None:
         if self._journal is not None:
@@ -57,6 +58,7 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
+        self.on_write()
         with database_errors():
             async with self._writing.begin() as connection:
                 yield connection

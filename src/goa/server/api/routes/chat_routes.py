@@ -13,6 +13,7 @@ from goa.server.api.responses import Chat, StoredMessage, json_response
 from goa.server.limits.proxies import host_of
 from goa.server.limits.rate_limits import limits_of
 from goa.server.live.chat import add_chat_line, note_of, save_note, visible_to
+from goa.server.live.commit import beside_journal
 from goa.tables.payloads.answers import NoteText
 from goa.tables.requests.request_bodies import NewChatLine, Note
 from goa.tables.requests.request_errors import RequestRefused, localized
@@ -31,7 +32,8 @@ async def say(caller: CallerOf, body: Annotated[NewChatLine, body_of(NewChatLine
     table = caller.live.table
     name = table.names[caller.seat] if caller.seat >= 0 else ""
     registry = caller.registry
-    await add_chat_line(registry.store, caller.id, caller.seat, name, body.text, registry.clock.now())
+    async with beside_journal(registry, caller.live):
+        await add_chat_line(registry.store, caller.id, caller.seat, name, body.text, registry.clock.now())
     await registry.refresh_chat_and_presence(caller.live)
     return json_response(StoredMessage(body.text), 201)
 
@@ -52,8 +54,10 @@ async def note(caller: CallerOf) -> Response:
 
 
 @router.put("/{game}/note", responses=answers(NoteText), openapi_extra=takes(Note))
-async def write_note(caller: CallerOf, body: Annotated[Note, body_of(Note)]) -> Response:
+async def write_note(caller: CallerOf, body: Annotated[Note, body_of(Note)], request: Request) -> Response:
     """Save a note that only this seat can read."""
     caller.require_seat()
-    await save_note(caller.registry.store, caller.id, caller.seat, body.text)
+    limits_of(request.app).count_entry(caller.id, caller.seat)
+    async with beside_journal(caller.registry, caller.live):
+        await save_note(caller.registry.store, caller.id, caller.seat, body.text)
     return json_response(NoteText(body.text))
