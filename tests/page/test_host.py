@@ -81,6 +81,21 @@ def test_after_a_failed_write_a_listener_sees_the_stored_table(page: Page) -> No
     assert news["message"]["number"] == view["number"]
 
 
+def test_a_bot_waits_once_before_a_turn(page: Page) -> None:
+    """How fast its turns are shown is up to the viewer, also at a table that asked for more."""
+    table = made(page, "/api/games", {"seats": [{"kind": "bot", "level": "random"}] * 3, "pace": 10})
+    pauses: dict[bool, set[float]] = {True: set(), False: set()}
+    before = -1
+    for _ in range(60):
+        asked = json.loads(page.host.bot_question(table.id) or "{}")
+        seat = table.view(-1)["table"]["seat"]
+        pauses[seat != before].add(asked["pause"])
+        before = seat
+        answer = json.dumps(page.bots.answer(asked["ask"]))
+        page.store(json.loads(page.host.bot_answer(table.id, asked["position"], answer) or "{}"))
+    assert pauses == {True: {0.1}, False: {0.0}}
+
+
 def test_a_bot_that_fails_is_replaced(page: Page) -> None:
     table = made(page, "/api/games", {"seats": [{"kind": "bot", "level": "novice"}] * 2})
     asked = json.loads(page.host.bot_question(table.id) or "{}")

@@ -22,20 +22,23 @@ from goa.server.live.table_registry import TableRegistry
 from goa.server.live.timekeeper import Timekeeper
 from goa.server.ops.settings import Settings
 from goa.server.store.prepare import prepare_database
+from goa.tables.game_config import LONGEST_BOT_PAUSE
 from goa.tables.table import Table
 
 START: Final = 1_800_000_000
 MINUTE: Final = 60
 HOUR: Final = 3600
+MICROSECOND: Final = 1e-6
 
 Plain = dict[str, Any]
 
 
 class GivenClock(ServerClock):
-    """Time passes only when a test says so."""
+    """Time passes only when a test says so. Pauses of bots are noted and over at once."""
 
     def __init__(self) -> None:
         self.time = float(START)
+        self.bot_pauses: list[float] = []
         self._passed = asyncio.Event()
 
     def now(self) -> float:
@@ -47,6 +50,9 @@ class GivenClock(ServerClock):
         self._passed = asyncio.Event()
 
     async def wait_until(self, when: float, woken: asyncio.Event) -> None:
+        if 0 < when - self.time < LONGEST_BOT_PAUSE + MICROSECOND:
+            self.bot_pauses.append(when - self.time)
+            return
         while self.time < when and not woken.is_set():
             waiting = [asyncio.ensure_future(event.wait()) for event in (woken, self._passed)]
             try:

@@ -8,8 +8,6 @@ import { router } from '@/state/router.svelte'
 import { settings } from '@/state/settings.svelte'
 import type { Created, NewGame, NewSeat } from './types'
 
-/** Seconds that bots take at least for a choice. How fast they are shown is up to each viewer. */
-const PACE_OF_BOTS = 0.2
 const BOT_NAMES = ['Beatriz', 'Afonso', 'Inês', 'Vasco']
 
 /** For people who give no name. */
@@ -101,7 +99,7 @@ export function plain(seats: NewSeat[]): NewGame {
     open_money: false,
     counted_ducats: false,
     hints: true,
-    pace: PACE_OF_BOTS,
+    pace: 0.1,
     undo: 'own',
     clock: null,
     takeover: null,

@@ -1150,8 +1150,8 @@ export interface components {
              */
             counted_ducats: boolean;
             /**
-             * @description seconds that a bot takes
-             * @default 0.8
+             * @description seconds that a bot waits before its turn; more than 0.1 count as 0.1
+             * @default 0.1
              */
             pace: number;
             /**
@@ -1222,8 +1222,8 @@ export interface components {
             /** @default  */
             name: string;
             /**
-             * @description seconds that a bot takes
-             * @default 1.2
+             * @description seconds that a bot waits before its turn; more than 0.1 count as 0.1
+             * @default 0.1
              */
             pace: number;
             /**

@@ -1,4 +1,4 @@
-/** Lets bots choose: they think in a worker, keep the table's pace, and only in one of the open tabs. */
+/** Lets bots choose: they think in a worker, begin a turn after a pause, and only in one of the open tabs. */
 import type { FromBots, ToBots } from './messages'
 
 /** Milliseconds after which a worker counts as stuck. */
@@ -12,7 +12,8 @@ const FAILED = JSON.stringify({ failed: 'no answer' })
 /** A question of goa.page.host to the bot whose choice is awaited. */
 interface Question {
   position: number
-  pace: number
+  /** Seconds that it takes at least. */
+  pause: number
   scripted: string | null
   ask?: unknown
   needs_network?: boolean
@@ -95,15 +96,15 @@ export class Bots {
   private async choose(game: string): Promise<boolean> {
     const text = await this.table.question(game)
     if (text === null) return false
-    const { position, pace, scripted, ask, needs_network: needsNetwork } = JSON.parse(text) as Question
+    const { position, pause, scripted, ask, needs_network: needsNetwork } = JSON.parse(text) as Question
     if (needsNetwork && !(await this.prepareNetwork())) {
       setTimeout(() => void this.run(game), LOAD_AGAIN)
       return false
     }
     const began = performance.now()
     const answer = scripted === null ? await this.ask(ask) : JSON.stringify({ scripted })
-    // The pause does not depend on how hard the choice was, so it reveals nothing.
-    await new Promise((resolve) => setTimeout(resolve, pace * 1000 - (performance.now() - began)))
+    // However hard the choice was, the first of a turn comes after the same time, so that time reveals nothing.
+    if (pause) await new Promise((resolve) => setTimeout(resolve, pause * 1000 - (performance.now() - began)))
     return this.table.answer(game, position, answer)
   }
 

@@ -36,6 +36,7 @@ from goa.tables.requests.request_bodies import PlayOn, read_body
 from goa.tables.requests.request_errors import RequestRefused, localized, supported_language, unknown_address
 from goa.tables.review.play_on import require_moment
 from goa.tables.review.records import record_text
+from goa.tables.timing.bot_pause import bot_pause
 from goa.tables.tokens import digest_of
 from goa.views.observation import observe
 
@@ -129,14 +130,14 @@ class PageHost:
         return at is not None and any(seat.kind == "bot" and follows_network(seat.level) for seat in at.table.seats)
 
     def bot_question(self, game: str) -> str | None:
-        """The question to the bot whose choice is awaited, with its position and pace; None if it is a person's."""
+        """The question to the bot whose choice is awaited, with its position and pause; None if it is a person's."""
         at = self.tables.get(game)
         if at is None or not at.table.bot_to_choose:
             return None
         table = at.table
         seat = table.state.seat
         scripted = scripted_choice(table)
-        question: dict[str, Any] = {"position": table.position, "pace": table.game.config.pace, "scripted": scripted}
+        question: dict[str, Any] = {"position": table.position, "pause": bot_pause(table), "scripted": scripted}
         if scripted is None:
             question["ask"] = {
                 "level": table.bot_to_choose,

@@ -27,6 +27,7 @@ UndoRule = Literal["own", "ask", "never"]
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH: Final = 12
 SALT_BYTES: Final = 16
+LONGEST_BOT_PAUSE: Final = 0.1  # seconds before the turn of a bot
 
 # Instead of a seat: callers who have none.
 SPECTATOR: Final = -1
@@ -50,7 +51,7 @@ class GameConfig(msgspec.Struct, frozen=True):
     bonanza: bool = False
     open_money: bool = False
     counted_ducats: bool = False
-    pace: float = 0.8
+    pace: float = LONGEST_BOT_PAUSE
     undo: UndoRule = "own"
     takeover: str = "heuristic"  # the bot that plays for people who are away
     hints: bool = True

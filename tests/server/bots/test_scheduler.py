@@ -1,19 +1,23 @@
 """Bots at tables: their choices are submitted like those of people, and the table survives their failures."""
 
+import asyncio
 import os
-import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.bots.waiting import wait_for
+from tests.server.given_clock import GivenClock, given_application
 from tests.server.players import Seats
 from tests.server.process import ServerProcess
 
 from goa.record.wire import JsonObject
+from goa.tables.journal import Entry
 
 BAD_BOTS = Path(__file__).parent / "bad_bots"
+ANSWERS = 12
 
 
 def table_with(client: httpx.Client, *seats: JsonObject, pace: float = 0) -> Seats:
@@ -44,20 +48,25 @@ def test_a_person_among_bots(client: httpx.Client) -> None:
     assert table.view(0)["table"]["choices"] > 20
 
 
-def test_bots_keep_a_pace(client: httpx.Client) -> None:
-    """Compared with bots that play as fast as they can on the same machine."""
-    bots = ({"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"})
-    fast, paced = [seconds_for(table_with(client, *bots, pace=pace), 6) for pace in (0, 0.5)]
-    assert 5 * 0.5 <= paced < fast + 3 * 5 * 0.5
+@pytest.mark.parametrize(("pace", "pause"), [({}, 0.1), ({"pace": 10}, 0.1), ({"pace": 0.05}, 0.05), ({"pace": 0}, 0)])
+def test_bots_wait_once_before_a_turn(tmp_path: Path, pace: JsonObject, pause: float) -> None:
+    """How fast their turns are shown is up to each viewer, also at tables that asked for more."""
+    clock = GivenClock()
 
+    async def play() -> list[Entry]:
+        async with given_application(tmp_path, clock) as given:
+            await given.make([{"name": "Ann"}, *[{"kind": "bot", "level": "random"}] * 3], **{"pace": 0.1, **pace})
+            for _ in range(ANSWERS):
+                await given.until(lambda table: table.state.seat == 0)
+                await given.choose(0)
+            await given.until(lambda table: table.state.seat == 0)
+            return await given.registry.store.entries(given.id)
 
-def seconds_for(table: Seats, entries: int) -> float:
-    """The time until the journal of a table has this many entries."""
-    began = time.monotonic()
-    while table.view(-1)["number"] < entries:
-        assert time.monotonic() < began + 60
-        time.sleep(0.02)
-    return time.monotonic() - began
+    choices = [entry for entry in asyncio.run(play()) if entry.kind == "choose"]
+    seats = [-1, *(entry.seat for entry in choices)]
+    turns = sum(seat not in (before, 0) for before, seat in pairwise(seats))
+    assert len(choices) - seats.count(0) > turns > ANSWERS
+    assert clock.bot_pauses == pytest.approx([pause] * turns if pause else [])
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Schedules bots: they think in other processes, keep a pace, and never block a table by failing."""
+"""Schedules bots: they think in other processes, begin their turns after a pause, and never block a table by failing."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from goa.tables.journal import Entry
 from goa.tables.lessons.guidance import scripted_choice
 from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.table import Table
+from goa.tables.timing.bot_pause import bot_pause
 from goa.views.observation import observe
 
 LOG: Final = logging.getLogger("goa.bots")
@@ -85,16 +86,20 @@ class BotScheduler:
 
     async def _choose(self, live: LiveTable) -> bool:
         """Make one choice; false if the table changed meanwhile."""
-        began = time.monotonic()
+        began, asked = time.monotonic(), self.registry.clock.now()
         table = live.table
+        pause = bot_pause(table)
         seat, level, number, position = table.state.seat, table.bot_to_choose, table.number, table.position
         turn = WorkerTurn("" if live.account is None else live.account.group, not live.has_people)
         if turn.is_background and live.account is not None:
             await _time_for_background(live.account)
         text = await self._answer(table, seat, level, turn)
         BOT_WAIT.observe(time.monotonic() - began)
-        # The pause does not depend on how hard the choice was, so it reveals nothing.
-        await asyncio.sleep(max(0.0, table.game.config.pace - (time.monotonic() - began)))
+        if pause:
+            # However hard the choice was, the first of a turn comes after the same time, so that time reveals nothing.
+            clock = self.registry.clock
+            left = min(pause, asked + pause - clock.now())  # the time of day may be set back
+            await clock.wait_until(clock.now() + left, asyncio.Event())
         storing = self._store(live, seat, position, max(number, position), text)
         return await (storing if live.account is None else Metered(storing, live.account.charge))
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from goa.bots.players.registry import BUILT_IN_BOTS, is_installed, registered
 from goa.core.choices import HIGHEST_BID
 from goa.editions.bounds import MOST_BYTES
-from goa.tables.game_config import SeatKind, UndoRule
+from goa.tables.game_config import LONGEST_BOT_PAUSE, SeatKind, UndoRule
 from goa.tables.payloads.order_types import KindOfOrder
 from goa.tables.payloads.payload import SeatNumber
 from goa.tables.requests.body_errors import WrongField, body_refusal
@@ -20,13 +20,14 @@ from goa.tables.timing.time_control import LONGEST, LONGEST_INCREMENT, SHORTEST,
 HIGHEST_NUMBER: Final = 1_000_000_000
 LONGEST_CHOICE: Final = 80
 LONGEST_RECORD: Final = 100_000  # characters; a game of four has about ten thousand
-TUTORIAL_PACE: Final = 1.2  # so that a beginner can follow
 
 Name = Annotated[str, Meta(max_length=30)]
 Colour = Literal["red", "blue", "green", "yellow", "purple", ""]
 Level = Annotated[str, Meta(max_length=30)]
 Number = Annotated[int, Meta(ge=0, le=HIGHEST_NUMBER)]
-Pace = Annotated[float, Meta(ge=0, le=10, description="seconds that a bot takes")]
+Pace = Annotated[
+    float, Meta(ge=0, le=10, description="seconds that a bot waits before its turn; more than 0.1 count as 0.1")
+]
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHOICE)]
 EditionText = Annotated[str, Meta(max_length=MOST_BYTES)]
 # In Python "$" also matches before a newline at the end.
@@ -77,7 +78,7 @@ class NewGame(RequestBody):
     bonanza: bool = False
     open_money: bool = False
     counted_ducats: Annotated[bool, Meta(description="show what can be known by counting")] = False
-    pace: Pace = 0.8
+    pace: Pace = LONGEST_BOT_PAUSE
     undo: UndoRule = "own"
     hints: Annotated[bool, Meta(description="whether seats may ask for hints")] = True
     clock: NewClock | None = None
@@ -131,7 +132,7 @@ class NewTutorial(RequestBody):
 
     language: Annotated[str, Meta(max_length=10, description="for the names of the seats")] = "en"
     name: Name = ""
-    pace: Pace = TUTORIAL_PACE
+    pace: Pace = LONGEST_BOT_PAUSE
     lesson: Annotated[str, Meta(max_length=30, description="its name")] = "first-round"
 
     def __post_init__(self) -> None:
