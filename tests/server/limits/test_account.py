@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -183,6 +184,23 @@ def test_sockets_are_counted_by_network_too() -> None:
     opened = [limits.open_socket(f"2001:db8:0:{number}::1") for number in range(10)]
     assert opened == [True] * 8 + [False] * 2
     assert limits.sockets == 10
+
+
+def test_what_all_processes_share_is_divided_among_them() -> None:
+    """An address reaches every process: through tables that belong to it, or by opening connections."""
+    limits = RateLimits(Settings(processes=4, tables_an_hour=8, calls_an_hour=4, requests_at_once=8))
+
+    def allowed(count: Callable[[str], object]) -> int:
+        for number in range(20):
+            try:
+                count("192.0.2.1")
+            except RequestRefused:
+                return number
+        return 20
+
+    assert allowed(limits.count_table) == 2
+    assert allowed(limits.count_call) == 1
+    assert [limits.requests.take("192.0.2.1") for _ in range(8)] == [True] * 8  # a process of its own for each table
 
 
 def test_spectators_chat_by_network_and_table() -> None:

@@ -183,6 +183,20 @@ def is_running(pid: int) -> bool:
     return state != "Z"
 
 
+def test_one_address_makes_no_more_tables_at_many_processes(cluster: Cluster, tmp_path: Path) -> None:
+    more = {"GOA_DATABASE_URL": cluster.url, "GOA_TABLES_AN_HOUR": "8"}
+    server = ServerProcess(tmp_path, "--migrate", "--processes", str(COUNT), **more).start(SECONDS)
+    try:
+        wait_for(lambda: alive(server) == COUNT)
+        body = {"seats": [{"name": "Ann"}, {"name": "Bob"}]}
+        made: list[int] = []
+        while made.count(201) <= 8 and made.count(429) < 20:  # each on a connection of its own
+            made.append(httpx.post(f"{server.url}/api/games", json=body, verify=WITHOUT_CERTIFICATES).status_code)
+        assert 4 <= made.count(201) <= 8
+    finally:
+        server.stop()
+
+
 def test_sqlite_is_for_one_process(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="2 processes need PostgreSQL"):
         ServerProcess(tmp_path, "--processes", "2").start(SECONDS)

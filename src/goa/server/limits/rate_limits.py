@@ -74,11 +74,14 @@ class RateLimits:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.requests = AddressLimiter(settings.requests_a_second, settings.requests_at_once)
-        self.tables = AddressLimiter(settings.tables_an_hour / HOUR, settings.tables_an_hour)
+        # What all processes share is divided among them: the database, and the mail server. The other limits protect
+        # each process, which has a processor of its own, and all requests of a table go to one process.
+        tables, calls = settings.tables_an_hour / settings.processes, settings.calls_an_hour / settings.processes
+        self.tables = AddressLimiter(tables / HOUR, tables)
         self.chat = RateLimiter(settings.chat_a_minute / 60, settings.chat_a_minute)
         self._spectators_chat = AddressLimiter(settings.chat_a_minute / 60, settings.chat_a_minute)
         self.entries = RateLimiter(settings.entries_a_minute / 60, settings.entries_a_minute)
-        self.calls = AddressLimiter(settings.calls_an_hour / HOUR, settings.calls_an_hour)
+        self.calls = AddressLimiter(calls / HOUR, calls)
         self.sockets = 0
         self._accounts: OrderedDict[str, Account] = OrderedDict()
         self._wider_accounts: OrderedDict[str, Account] = OrderedDict()

@@ -92,7 +92,7 @@ def main() -> None:
     early = StopRequest()
     signal.signal(signal.SIGTERM, early)
     links = Links.inherited(given.links)
-    settings = read_settings(data=given.data)
+    settings = read_settings(data=given.data, processes=str(links.count))
     config, app = make_server(settings, given.proxies, process=links.process_name)
     app.state.readiness.on_checked = links.tell_ready
     app.state.problems_of_others = links.problems_of_others
