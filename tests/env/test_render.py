@@ -7,8 +7,10 @@ from tests.table import play, table
 
 import goa
 from goa.core.state import NOBODY
+from goa.editions.kinds import TILE_ROWS
 from goa.env.render import render_in_mode, render_picture, render_text
 from goa.env.render.font import GLYPHS, HEIGHT, WIDTH, dots_of, width_of
+from goa.env.render.table_picture import CELL, hyphenated
 
 
 def test_every_position_can_be_told_and_drawn() -> None:
@@ -43,6 +45,32 @@ def test_a_drawing_shows_what_changes() -> None:
 def test_letters_are_as_wide_as_they_say() -> None:
     assert all(dots.shape == (HEIGHT, WIDTH) for dots in GLYPHS.values())
     assert dots_of("GOA", 2).shape == (HEIGHT * 2, width_of("GOA", 2))
+
+
+@pytest.mark.parametrize(
+    ("word", "lines"),
+    [
+        ("colonist", ["colonist"]),
+        ("colonists", ["colo-", "nists"]),
+        ("espionage", ["espio-", "nage"]),
+        ("expedition", ["expedi-", "tion"]),
+        ("expeditions", ["expedi-", "tions"]),
+        ("re-supply", ["re-", "supply"]),
+        ("settlement", ["settle-", "ment"]),
+        ("vice-king", ["vice-", "king"]),
+        ("lighthouse", ["light-", "house"]),
+        ("lighthouse-keeper", ["light-", "house-", "keeper"]),
+        ("misunderstanding", ["misun-", "derstan-", "ding"]),
+        ("mmmmmmmmm", ["mmmm-", "mmmmm"]),
+    ],
+)
+def test_long_words_are_broken(word: str, lines: list[str]) -> None:
+    assert list(hyphenated(word)) == lines
+
+
+def test_every_word_fits_a_tile() -> None:
+    lines = [line for row in TILE_ROWS for word in row.word.split() for line in hyphenated(word)]
+    assert max(width_of(line, 2) for line in lines) <= CELL - 8
 
 
 def test_a_render_mode_must_be_one() -> None:

@@ -38,16 +38,7 @@ COLOURS: Final[dict[int, Colour]] = {
     kinds.EXCHANGED: ONCE,
 }
 
-# Words that are too long for a tile, with hyphenation
-BROKEN: Final = {
-    "colonists": ("colo-", "nists"),
-    "espionage": ("espio-", "nage"),
-    "expedition": ("expedi-", "tion"),
-    "expeditions": ("expedi-", "tions"),
-    "re-supply": ("re-", "supply"),
-    "settlement": ("settle-", "ment"),
-    "vice-king": ("vice-", "king"),
-}
+LONGEST_WORD: Final = 8  # letters on one line of a tile
 
 
 def render_picture(observation: Observation) -> npt.NDArray[np.uint8]:
@@ -105,9 +96,24 @@ def _draw_tile(canvas: Canvas, x: int, y: int, kind: int) -> None:
             canvas.ring(x + CELL / 2 + (field * 2 - row.fields + 1) * 15, y + CELL / 2 - 10, 13, INK, inner)
         canvas.write_centred(x + CELL / 2, y + CELL - 24, row.accepts)
         return
-    lines = [line for word in row.word.split() for line in BROKEN.get(word, (word,))]
+    lines = [line for word in row.word.split() for line in hyphenated(word)]
     for number, line in enumerate(lines):
         canvas.write_centred(x + CELL / 2, y + CELL / 2 + (number * 2 - len(lines) + 1) * 10, line)
+
+
+def hyphenated(word: str) -> tuple[str, ...]:
+    """A word in parts that fit on a tile: broken at its hyphen, or near the middle where a syllable may begin."""
+    if len(word) <= LONGEST_WORD:
+        return (word,)
+    if "-" in word[:LONGEST_WORD]:
+        first, _, rest = word.partition("-")
+    else:
+        is_vowel = [letter in "aeiouy" for letter in word]
+        end = min(len(word) - 2, LONGEST_WORD)  # with its hyphen the first part is no longer than that
+        begins = [at for at in range(2, end) if is_vowel[at + 1] and not is_vowel[at]]
+        at = min(reversed(begins), key=lambda begin: abs(2 * begin - len(word)), default=LONGEST_WORD // 2)
+        first, rest = word[:at], word[at:]
+    return (f"{first}-", *hyphenated(rest))
 
 
 def _draw_markers(canvas: Canvas, seen: Observation) -> None:
