@@ -17,6 +17,12 @@ describe('sentences are filled as Python fills them', () => {
     expect(fill(words, 'client.goods.ducats', { number: 7 })).toBe('7 ducats')
   })
 
+  it('takes the form of a number, where the language has one', () => {
+    const french = { ...words, 'count.ducats.0': '{n} ducat' }
+    expect(fill(french, 'client.goods.ducats', { number: 0 })).toBe('0 ducat')
+    expect(fill(words, 'client.goods.ducats', { number: 0 })).toBe('0 ducats')
+  })
+
   it('looks words of the game up and joins several', () => {
     expect(fill(words, 'client.mat.lacks_spices', { missing: ['ginger'] })).toBe('Still missing: ginger.')
     expect(fill(words, 'client.mat.lacks_spices', { missing: ['ginger', 'clove', 'nutmeg'] })).toBe(

@@ -22,7 +22,7 @@ function inWords(words: Words, value: Value, list: string | undefined): string {
   }
   if (list === undefined) return String(value)
   if (typeof value === 'number') {
-    return entry(words, `count.${list}.${value === 1 ? 'one' : 'other'}`).replace('{n}', String(value))
+    return (words[`count.${list}.${value}`] ?? entry(words, `count.${list}.other`)).replace('{n}', String(value))
   }
   return entry(words, `term.${list}.${value.replaceAll(' ', '_')}`)
 }

@@ -5,12 +5,13 @@ Placeholders:
 
     {cell}            the value as it is
     {spice:spice}     a word of the game: the value ginger becomes term.spice.ginger; keys have _ for a space
-    {price:ducats}    a number with its noun: count.ducats.one for 1, else count.ducats.other, where {n} is the number
+    {price:ducats}    a number with its noun: count.ducats.1 for 1, else count.ducats.other, where {n} is the number
     {cost:spice}      several words: joined by list.comma, the last two by list.and
 
 Each sentence chooses the list after the colon, so a translation may use another list of words for the same value.
 Another language is another file with the same keys. Where it needs a case that English does not have, it adds a form of
-a list, named after it: ducats_accusative beside ducats, with the same words in it.
+a list, named after it: ducats_accusative beside ducats, with the same words in it. Where numbers other than 1 have a
+form of their own, it adds that to [count]: count.ducats.0 in French.
 """
 
 import re
@@ -72,8 +73,8 @@ def _in_words(value: Value, words: str | None, language: str) -> str:
 def _word(value: int | str, words: str, language: str) -> str:
     """A number with its noun, or a word of the game."""
     if isinstance(value, int):
-        number = "one" if value == 1 else "other"
-        return _entry(f"count.{words}.{number}", language).replace("{n}", str(value))
+        of_number = catalogue(language).get(f"count.{words}.{value}")
+        return (of_number or _entry(f"count.{words}.other", language)).replace("{n}", str(value))
     return _entry(f"term.{words}.{value.replace(' ', '_')}", language)
 
 
