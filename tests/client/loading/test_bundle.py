@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 
 from goa.locales import languages
 
-LARGEST = 300 * 1024
+LARGEST = 300 * 1024  # with three languages
+ONE_MORE_LANGUAGE = 40 * 1024  # its words and rules
 FONTS = ("@fontsource-variable/source-sans-3", "@fontsource/marcellus")
 
 
@@ -16,7 +17,8 @@ def test_everything_together_is_small(built: Path) -> None:
     """Every file counts: fonts, icons, licences, words and rules in all languages, though nobody loads all of it."""
     sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in built.rglob("*") if path.is_file()}
     assert len([name for name in sizes if re.match(r"rules-[a-z]{2}-", name)]) == len(languages())
-    assert sum(sizes.values()) <= LARGEST, sorted(sizes.items(), key=lambda each: -each[1])[:10]
+    largest = LARGEST + ONE_MORE_LANGUAGE * (len(languages()) - 3)
+    assert sum(sizes.values()) <= largest, sorted(sizes.items(), key=lambda each: -each[1])[:10]
 
 
 def test_nothing_comes_from_elsewhere(built: Path) -> None:
