@@ -11,6 +11,16 @@ import goa
 
 TESTS = Path(__file__).parent.parent
 STORED: dict[str, dict[str, Any]] = json.loads((TESTS / "stored" / "records.json").read_text("utf-8"))
+# The lines of the scoring sheet of that version. A line that is added to SCORE_LINES is not added here.
+STORED_LINES = (
+    "markers",
+    "colonies",
+    "expedition_cards",
+    "most_ducats",
+    "single_plantations",
+    "duties",
+    "missions",
+)
 HOUSE_RULES = TESTS / "stored" / "records" / "house-rules.toml"
 
 
@@ -42,17 +52,8 @@ def test_a_record_written_again_means_the_same(name: str) -> None:
 
 
 def sheet(line: goa.Score) -> list[int]:
-    return [
-        line.markers,
-        line.colonies,
-        line.expedition_cards,
-        line.most_ducats,
-        line.single_plantations,
-        line.duties,
-        line.missions,
-        line.total,
-        line.ducats,
-    ]
+    """As it was stored. The total shows that lines which were added since bring nothing in these games."""
+    return [getattr(line, name) for name in (*STORED_LINES, "total", "ducats")]
 
 
 def test_no_stored_record_is_left_out() -> None:

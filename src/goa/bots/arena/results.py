@@ -11,7 +11,7 @@ from goa.bots.arena.lineup import Match
 from goa.core.state import NOBODY
 from goa.rules.scoring import SCORE_LINES
 
-# The lines of the scoring sheet, SCO-1 to SCO-7.
+# The lines of the scoring sheet, in its order.
 SOURCES: Final = tuple(SCORE_LINES)
 
 
