@@ -1,7 +1,7 @@
 """An imaginary card and an imaginary tile, added to a copy of the project as CONTRIBUTING.md tells.
 
-The card (Market day) is a row, a function, its words, its rule and a test. The tile (Harbour) also asks a new question,
-and one of its answers is new.
+The card (Market day) is a row, a function, its words, its rule and a test; what it pays is a new figure of the edition.
+The tile (Harbour) also asks a new question, and one of its answers is new. Neither has a drawing.
 """
 
 import shutil
@@ -81,7 +81,7 @@ CARD = [
 
 @carries_out_effect("market day")
 def hold_market_day(state: State, seat: int) -> None:
-    goods.pay_ducats(state, BANK, seat, 2 * state.players[seat].ships)
+    goods.pay_ducats(state, BANK, seat, state.edition.market_day_ducats * state.players[seat].ships)
 """,
     ),
     (
@@ -224,14 +224,50 @@ ANSWER = [
 ]
 
 
+# Editions that do not name it pay two.
+FIGURE = [
+    (
+        "src/goa/editions/types.py",
+        "    ducats_for_each_spice: int\n",
+        "    market_day_ducats: int  # for each ship\n",
+    ),
+    (
+        "src/goa/editions/build.py",
+        '        ducats_for_each_spice=card_rules.number("ducats_for_each_spice"),\n',
+        (
+            '        market_day_ducats=card_rules.number("market_day_ducats")\n'
+            '        if card_rules.has("market_day_ducats")\n'
+            "        else 2,\n"
+        ),
+    ),
+    (
+        "src/goa/editions/build.py",
+        "        del figures[about_the_file]\n",
+        '    if figures["market_day_ducats"] == 2:\n        del figures["market_day_ducats"]\n',
+    ),
+    (
+        "src/goa/editions/bounds.py",
+        '    "card_rules.ducats_for_each_spice": 50,\n',
+        '    "card_rules.market_day_ducats": 10,\n',
+    ),
+    (
+        "src/goa/cli/edition/edition_words.py",
+        '            ("card_rules.ducats_for_each_spice", "progress for ducats: for each spice"),\n',
+        '            ("card_rules.market_day_ducats", "market day: for each ship"),\n',
+    ),
+]
+
+
 def project_with_additions(folder: Path) -> Path:
     """A copy of the project in which the card and the tile are there."""
     leave_out = shutil.ignore_patterns("__pycache__", "static", "client")
-    for name in ("src", "tests", "docs", "client/src"):
+    for name in ("src", "tests", "docs", "client/src", "client/plugins", "client/server"):
         shutil.copytree(PROJECT / name, folder / name, ignore=leave_out)
     for name in ("pyproject.toml", "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"):
         shutil.copy(PROJECT / name, folder)
-    for file, anchor, text in (*CARD, *TILE, *QUESTION, *ANSWER):
+    for name in ("package.json", "tsconfig.json", "svelte.config.js", "vite.config.ts"):
+        shutil.copy(PROJECT / "client" / name, folder / "client")
+    for file, anchor, text in (*CARD, *TILE, *QUESTION, *ANSWER, *FIGURE):
         _insert(folder / file, anchor, text)
     for section, key, *words in (*CARD_WORDS, *TILE_WORDS, *QUESTION_WORDS, *ANSWER_WORDS):
         for language, text in zip(LANGUAGES, words, strict=True):

@@ -67,6 +67,13 @@ def _check_what_is_told(seen: goa.Observation, bot: HeuristicBot) -> None:
     assert goa.imagine(seen, 1).offered == list(seen.offered)
 
 
+def digests_by_figure() -> list[str]:
+    """Of an edition that does not name what Market day pays, that names the default, and that names another figure."""
+    text = edition_text("2004")
+    named = [text.replace("[card_rules]\n", f"[card_rules]\nmarket_day_ducats = {ducats}\n", 1) for ducats in (2, 3)]
+    return [parse_edition(each, "mine.toml").digest for each in (text, *named)]
+
+
 def games() -> Counter[str]:
     text = text_with_tile(text_with_card(edition_text("2004"), "market day", "elephant"), "harbour", "duty")
     edition = parse_edition(text.replace('name = "2004"', 'name = "imaginary"', 1), "imaginary")
@@ -77,5 +84,6 @@ def games() -> Counter[str]:
 
 
 if __name__ == "__main__":
-    played = games() if "play" in sys.argv else Counter[str]()
-    json.dump(what_stays() | {"chosen": {text: played[text] for text in (CARD, TILE, ANSWER)}}, sys.stdout)
+    played = games()
+    chosen = {text: played[text] for text in (CARD, TILE, ANSWER)}
+    json.dump(what_stays() | {"chosen": chosen, "figure": digests_by_figure()}, sys.stdout)
