@@ -96,7 +96,7 @@ class LiveTable:
                 subscriber.dismiss(None)
 
     def publish(self) -> None:
-        """Send what is stored: wakes every subscriber and every poll."""
+        """Wake every request that polls, and have the views of what is stored delivered soon."""
         self.views = TableViews(self.table, self._view_cache)
         self.changed.set()
         self.changed = asyncio.Event()
