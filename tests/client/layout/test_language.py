@@ -84,7 +84,7 @@ def test_no_english_is_left_on_pages(warm_screen: OpenScreen, language: str) -> 
     ("language", "why", "diagonals"),
     [
         ("en", "its buyer takes the first action", "Diagonals count"),
-        ("de", "Wer sie kauft, hat die erste Aktion", "Diagonal zählt auch"),
+        ("de", "Wer sie gleich ersteigert, beginnt die Aktionen", "Diagonal zählt auch"),
         ("nl", "de koper heeft de eerste actie", "Diagonaal mag ook"),
     ],
 )
