@@ -1,4 +1,4 @@
-"""Schedules bots: they think in other processes, begin their turns after a pause, and never block a table by failing."""
+"""Schedules bots: they think in other processes, begin a turn after a pause, and never block a table by failing."""
 
 from __future__ import annotations
 
