@@ -988,7 +988,7 @@ export interface paths {
          * Ready
          * @description Whether choices can be stored. It writes to the database and looks at the disk, at most once a second.
          *
-         *     Of several processes all must be ready. Each tells the others all the time, so this waits for none of them.
+         *     If there are several processes, all must be ready. Each keeps the others informed, so nothing is asked here.
          */
         get: operations["ready_readyz_get"];
         put?: never;
@@ -1329,6 +1329,7 @@ export interface components {
          */
         RevokeDevice: {
             seats: components["schemas"]["OwnSeat"][];
+            /** @description the id of a device */
             device: string;
         };
         /**
@@ -1496,6 +1497,11 @@ export interface components {
             task: ("advance_topmost" | "bid_on_lot" | "choose_colony_tile" | "choose_column" | "deliver_sack" | "draw_card" | "fill_places" | "finish_turn" | "give_up_plantation" | "harvest_sack" | "last_word" | "mix_sack" | "name_colony" | "pay_spice" | "place_flag" | "place_marker" | "put_spice" | "quick_start" | "recruit" | "sell_spice" | "ships_or_colonists" | "spend_extra_action" | "spy_on" | "swap_for_tile" | "take_action" | "take_from_box" | "take_spice" | "take_supplies") | null;
             /** @description whether the answer is one of several picks that belong together */
             is_series: boolean;
+            /**
+             * @description what it is about for this seat: the market, or the seat's own board
+             * @enum {unknown}
+             */
+            place: "market" | "mat";
             /** @description for the seat that is asked; others read who is awaited */
             text: string;
             /** @description how many picks are left, if the question counts them */
@@ -2548,6 +2554,8 @@ export interface components {
         Printed: {
             name: string;
             title: string;
+            parts: number;
+            rounds_in_a_part: number;
             words: components["schemas"]["PrintedWords"];
             columns: components["schemas"]["PrintedColumn"][];
             hand_limit: number[];
@@ -2589,6 +2597,12 @@ export interface components {
          * @description A column of the development board, from row 1 down.
          */
         PrintedColumn: {
+            /** @description of its action */
+            rule: string;
+            /** @description those of its action; a founding is chosen by its colony */
+            choices: string[];
+            /** @description by seat: the choice that uses its marker, if that is allowed */
+            spying: string[];
             gives: number[];
             /** @description from each row to the next */
             steps: components["schemas"]["PrintedStep"][];

@@ -26,6 +26,7 @@ class Question:
         amount: str = "",
         picks_left: str = "",
         colony: str = "",
+        place: str = "",
         is_series: bool = False,
         is_repeated: bool = False,
         is_follow_up: bool = True,
@@ -41,6 +42,7 @@ class Question:
         self.amount = amount  # the field that says how many it is about
         self.picks_left = picks_left  # the field that counts the picks that are left, this one included
         self.colony = colony  # the field that names the colony it is about
+        self.place = place  # where it is answered, "market" or "mat", if that is not where its phase is played
         self.is_series = is_series  # whether its answer is one of several picks that belong together
         self.is_repeated = is_repeated  # whether it is asked again after an answer, which has had its effect by then
         self.is_follow_up = is_follow_up  # whether it belongs to the choice before it: which sack, field or tile

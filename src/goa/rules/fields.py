@@ -175,7 +175,9 @@ def put_spices_on(state: State, seat: int, number: int, place: int) -> None:
     settle_or_ask(state, PutSpice(seat, number, first_position(place), place + 1))
 
 
-_PUT_SPICE: Final = Question(11, "put_spice", amount="left", picks_left="left", is_series=True, is_repeated=True)
+_PUT_SPICE: Final = Question(
+    11, "put_spice", amount="left", picks_left="left", place="mat", is_series=True, is_repeated=True
+)
 
 
 @final

@@ -9,6 +9,7 @@ from goa.core.state import State
 from goa.editions.vocabulary import NO_TILE
 from goa.rules import action_turns, auction, markers, part_layout, round_end, scoring
 
+PARTS: Final = 2
 ROUNDS_IN_A_PART: Final = 4
 ACTIONS_IN_A_ROUND: Final = 3
 

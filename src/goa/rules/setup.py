@@ -45,7 +45,8 @@ def set_up(edition: Edition, seats: int, seed: Seed, options: Options) -> State:
     if options.quick_start:
         for seat in state.clockwise_from(state.flag_holder):
             agenda.append(QuickStart(seat, edition.quick_start_markers, 0))
-    agenda += [rounds.BeginPart(0), rounds.BeginPart(1), rounds.EndGame()]
+    agenda += [rounds.BeginPart(part) for part in range(rounds.PARTS)]
+    agenda.append(rounds.EndGame())
     state.do_all_next(agenda)
     settle(state)
     return state

@@ -12,8 +12,14 @@ from tests.tables.random_games import (
     with_state,
 )
 
+from goa.core.choices import BY_TEXT
 from goa.core.frames import Decision
+from goa.editions.load import load_edition
+from goa.rules.fields import PutSpice
+from goa.rules.questions import QUESTIONS
 from goa.tables.game_config import GameConfig
+from goa.tables.payloads.printed import printed
+from goa.tables.payloads.question_facts import question_payload
 from goa.tables.table import Table, choices_of
 
 
@@ -47,3 +53,42 @@ def test_the_question_is_named() -> None:
         dice = play_at_random(table, dice)
     assert view_of(table, -1)["question"]["task"] is None
     assert {"place_flag", "place_marker", "bid_on_lot", "last_word", "take_action"} <= named
+
+
+def test_a_question_says_whether_it_is_about_the_market_or_a_board() -> None:
+    table = Table(game_with("2012", GameConfig(people(3), quick_start=True), seed=3))
+    dice = 3
+    places: dict[str, set[str]] = {}
+    while not table.is_over:
+        for viewer in (table.state.seat, -1):
+            asked = view_of(table, viewer)["question"]
+            places.setdefault(asked["task"], set()).add(asked["place"])
+        dice = play_at_random(table, dice)
+    assert view_of(table, 0)["question"]["place"] == "mat"
+    for task in ("quick_start", "place_flag", "place_marker", "bid_on_lot", "last_word"):
+        assert places[task] == {"market"}
+    for task in ("take_action", "finish_turn", "harvest_sack", "draw_card"):
+        assert places[task] == {"mat"}
+
+
+def test_what_a_lot_brings_is_about_the_board_of_its_buyer_alone() -> None:
+    """Everybody else goes on looking at the market, and the buyer too when looking back."""
+    places = {
+        is_asked: question_payload(PutSpice(0, 2, 0, 7), "", "auctions", is_asked=is_asked).place
+        for is_asked in (True, False)
+    }
+    assert places == {True: "mat", False: "market"}
+    assert {asked.task: asked.place for asked in QUESTIONS if asked.place} == {
+        "put_spice": "mat",
+        "give_up_plantation": "mat",
+        "swap_for_tile": "market",
+    }
+
+
+@pytest.mark.parametrize("edition", ["2004", "2012"])
+def test_the_columns_name_the_choices_of_their_actions(edition: str) -> None:
+    columns = printed(load_edition(edition), "en").columns
+    offered = [text for column in columns for text in [*column.choices, *column.spying]]
+    assert {"build ships", "harvest", "taxes", "expedition", "found quilon", "spy on ships of seat 4"} <= set(offered)
+    assert all(text in BY_TEXT for text in offered)
+    assert [len(column.spying) for column in columns] == [4, 4, 4, 0, 4]

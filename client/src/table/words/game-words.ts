@@ -50,6 +50,6 @@ export function sayPlace(printed: Printed, place: number, laid: Place | null): s
   return laid && laid.tile !== null ? sayTile(printed, laid.tile) : say('client.mat.empty_space')
 }
 
-/** The choice to use another seat's marker; there is none for expeditions. */
-export const spyingOn = (column: string, seat: number): string[] =>
-  column === 'expedition' ? [] : [`spy on ${column} of seat ${seat + 1}`]
+/** The choice to use the marker of a seat in this column, if there is one. */
+export const spyingOn = (printed: Printed, column: number, seat: number): string[] =>
+  printed.columns[column]?.spying.slice(seat, seat + 1) ?? []

@@ -1,4 +1,11 @@
 /** The rounds of a game, as the header shows them. */
-export const SECOND_PART = 1
-export const LAST_ROUND = 4
-export const ROUNDS = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4'] as const
+import type { Printed } from '@/net/types'
+
+export const roundName = (part: number, round: number): string => `${'AB'[part]}${round}`
+
+/** The place of a round among all of them, from 0. */
+export const roundIndex = (printed: Printed, part: number, round: number): number =>
+  part * printed.rounds_in_a_part + round - 1
+
+export const rounds = ({ parts, rounds_in_a_part: each }: Printed): string[] =>
+  Array.from({ length: parts * each }, (_, index) => roundName(Math.floor(index / each), (index % each) + 1))

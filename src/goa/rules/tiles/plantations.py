@@ -28,7 +28,7 @@ def lay_on(state: State, seat: int, place: int, kind: int) -> None:
     fields.put_spices_on(state, seat, field_count(laid), place)
 
 
-_GIVE_UP_PLANTATION: Final = Question(18, "give_up_plantation")
+_GIVE_UP_PLANTATION: Final = Question(18, "give_up_plantation", place="mat")
 
 
 @final

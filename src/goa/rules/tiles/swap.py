@@ -19,7 +19,7 @@ def swap(state: State, seat: int) -> None:
     state.do_next(SwapForTile(seat))
 
 
-_SWAP_FOR_TILE: Final = Question(25, "swap_for_tile")
+_SWAP_FOR_TILE: Final = Question(25, "swap_for_tile", place="market")
 
 
 @final

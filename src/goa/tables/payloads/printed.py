@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
+from goa.core.choices import BUILD_SHIPS, FOUND, GO_ON_EXPEDITION, HARVEST_SPICES, RAISE_TAXES, SPY, Choice, Spy
 from goa.core.places import PLACES, SPICES_IN, accepted_by, plantation
 from goa.editions import vocabulary
 from goa.editions.kinds import PLANTATION, TILE_GROUPS
 from goa.editions.types import Edition, Gain
+from goa.editions.vocabulary import COLONISTS, COLUMNS, EXPEDITION, HARVEST, SHIPS, TAXES
+from goa.rules.rounds import PARTS, ROUNDS_IN_A_PART
 from goa.tables.payloads.payload import Payload
 from goa.views.words import Help, effect_help, tile_help
+
+# By column: the rule and the choices of its action.
+ACTIONS: Final[dict[int, tuple[str, Sequence[Choice]]]] = {
+    SHIPS: ("ACT-3", (BUILD_SHIPS,)),
+    HARVEST: ("ACT-4", (HARVEST_SPICES,)),
+    TAXES: ("ACT-5", (RAISE_TAXES,)),
+    EXPEDITION: ("ACT-6", (GO_ON_EXPEDITION,)),
+    COLONISTS: ("ACT-7", FOUND),
+}
 
 
 class PrintedCard(Payload):
@@ -34,6 +46,9 @@ class PrintedStep(Payload):
 class PrintedColumn(Payload):
     """A column of the development board, from row 1 down."""
 
+    rule: Annotated[str, Meta(description="of its action")]
+    choices: Annotated[list[str], Meta(description="those of its action; a founding is chosen by its colony")]
+    spying: Annotated[list[str], Meta(description="by seat: the choice that uses its marker, if that is allowed")]
     gives: list[int]
     steps: Annotated[list[PrintedStep], Meta(description="from each row to the next")]
 
@@ -81,6 +96,8 @@ class Printed(Payload):
 
     name: str
     title: str
+    parts: int
+    rounds_in_a_part: int
     words: PrintedWords
     columns: list[PrintedColumn]
     hand_limit: list[int]
@@ -104,15 +121,14 @@ class Printed(Payload):
 
 
 def printed(edition: Edition, language: str) -> Printed:
-    columns = zip(edition.gives, edition.cost, strict=True)
     colonies = zip(edition.colony_needs, edition.colony_fields, edition.colony_pairs, strict=True)
     return Printed(
         name=edition.name,
         title=edition.title,
         words=_words(),
-        columns=[
-            PrintedColumn(gives=list(gives), steps=[_step(edition, cost) for cost in costs]) for gives, costs in columns
-        ],
+        parts=PARTS,
+        rounds_in_a_part=ROUNDS_IN_A_PART,
+        columns=[_column(edition, column) for column in range(len(COLUMNS))],
         hand_limit=list(edition.hand_limit),
         ships_for_each_spice=edition.ships_for_each_spice,
         colonies=[
@@ -146,6 +162,17 @@ def _words() -> PrintedWords:
         symbols=list(vocabulary.SYMBOLS),
         effects=list(vocabulary.EFFECTS),
         tiles=list(vocabulary.TILES),
+    )
+
+
+def _column(edition: Edition, column: int) -> PrintedColumn:
+    rule, choices = ACTIONS[column]
+    return PrintedColumn(
+        rule=rule,
+        choices=[choice.text for choice in choices],
+        spying=[choice.text for choice in SPY if isinstance(choice, Spy) and choice.column == column],
+        gives=list(edition.gives[column]),
+        steps=[_step(edition, cost) for cost in edition.cost[column]],
     )
 
 

@@ -21,6 +21,7 @@ from goa.tables.views.points import most_ducats
 from goa.tables.views.public_view import public_view
 from goa.tables.views.view_cache import UndoCounts, ViewCache, offered_choices
 from goa.views.observation import Observation, observe, observe_own
+from goa.views.situation import phase_of
 from goa.views.words import log_sentences, question
 
 
@@ -175,4 +176,6 @@ class TableViews:
     def _asked(self, observation: Observation, language: str) -> Question:
         frame = observation.agenda[-1] if observation.agenda else None
         assert frame is None or isinstance(frame, Decision)
-        return question_payload(frame, question(observation, self._names, language))
+        is_asked = observation.viewer == observation.seat and not self.is_past
+        text = question(observation, self._names, language)
+        return question_payload(frame, text, phase_of(observation), is_asked=is_asked)
