@@ -6,7 +6,7 @@ import pytest
 
 import goa
 from goa.bots.evaluation.features import KEYS
-from goa.bots.explain.feature_labels import reason_words
+from goa.bots.explain.hint_sentences import reason_words
 from goa.core.choices import CATALOGUE
 from goa.core.state import NOBODY
 from goa.locales import languages

@@ -6,9 +6,16 @@ import pytest
 from tests.table import table
 
 import goa
+from goa.bots.evaluation.features import KEYS
 from goa.bots.explain.consequences import THEMES
 from goa.bots.explain.hint_evaluation import hint_evaluation
-from goa.bots.explain.hint_sentences import choice_sentences, consequence_words, lot_sentences, note_on_bid
+from goa.bots.explain.hint_sentences import (
+    choice_sentences,
+    consequence_words,
+    lot_sentences,
+    note_on_bid,
+    reason_words,
+)
 from goa.core.choices import BY_TEXT
 from goa.locales import languages
 
@@ -121,3 +128,30 @@ def test_a_whole_hint_can_be_said(phase: str, language: str) -> None:
         said += lot_sentences(found, state.bids, NAMES, state.seat, language)
     assert said
     assert not [text for text in said if "{" in text]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", KEYS)
+def test_every_feature_has_a_label(key: str, language: str) -> None:
+    label = reason_words(key, language)
+    assert label
+    assert "{" not in label
+
+
+@pytest.mark.parametrize(
+    ("key", "label"),
+    [
+        ("row.ships.3", "ships marker in row 3"),
+        ("chance.madras", "the chance to found Madras"),
+        ("tile.vice-king", "Vice-king"),
+        ("ducats<=6", "ducats"),
+        ("flag_for_sale", "the flag"),
+    ],
+)
+def test_a_label_names_the_thing(key: str, label: str) -> None:
+    assert reason_words(key) == label
+
+
+def test_an_unknown_key_is_refused() -> None:
+    with pytest.raises(ValueError, match="came 'luck'"):
+        reason_words("luck")

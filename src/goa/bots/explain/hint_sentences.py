@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from goa.bots.evaluation.features import BY_KEY
 from goa.core.choices import Bid
 from goa.locales import say
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from goa.core.choices import Choice
 
 FREE: Final = 0
+SHARED_LABELS: Final = {"flag_for_sale": "flag"}  # kinds of features that read like another
 
 
 def choice_sentences(line: dict[str, Any], names: Sequence[str], seat: int, language: str) -> list[str]:
@@ -95,3 +97,11 @@ def lot_sentences(
 
 def source_sentence(source: str, language: str) -> str:
     return say(f"hint.source.{source}", language)
+
+
+def reason_words(key: str, language: str = "en") -> str:
+    """The label of a feature: "ships marker in row 3", "the chance to found Madras"."""
+    feature = BY_KEY.get(key)
+    if feature is None:
+        raise ValueError(f"expected the key of a feature, came {key!r}")
+    return say(f"reason.{SHARED_LABELS.get(feature.kind, feature.kind)}", language, **dict(feature.values))

@@ -8,8 +8,13 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from goa.bots.evaluation.features import BY_KEY
-from goa.bots.explain.feature_labels import reason_words
-from goa.bots.explain.hint_sentences import choice_sentences, lot_sentences, note_on_bid, source_sentence
+from goa.bots.explain.hint_sentences import (
+    choice_sentences,
+    lot_sentences,
+    note_on_bid,
+    reason_words,
+    source_sentence,
+)
 from goa.core.choices import CATALOGUE
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.requests.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
