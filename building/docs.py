@@ -71,7 +71,7 @@ def rewritten(source: str, text: str, home: str) -> tuple[str, set[str]]:
     def example(found: re.Match[str]) -> str:
         if found[1] not in EXAMPLES:
             raise DocsError(f"{source}: expected an example of building/examples.py, came {found[1]}")
-        return example_html(found[1])
+        return example_html(found[1], page)
 
     ends = [0, *(end for fence in FENCE.finditer(text) for end in fence.span()), len(text)]
     parts = [text[start:end] for start, end in pairwise(ends)]

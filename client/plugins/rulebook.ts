@@ -48,9 +48,12 @@ const unbrokenIds = (html: string): string =>
     cell.replace(/[A-Z]{3}-\d+/g, '<span class="id">$&</span>'),
   )
 
-/** Line breaks between tags and end tags that HTML allows to leave out: the pages are loaded by phones. */
+/** Comments, line breaks between tags and end tags that HTML allows to leave out: the pages are loaded by phones. */
 const shortened = (html: string): string =>
-  html.replace(/>\n+|\n+</g, (found) => found.trim()).replace(/<\/(?:p|li|td|th|tr|tbody|thead)>/g, '')
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/>\n+|\n+</g, (found) => found.trim())
+    .replace(/<\/(?:p|li|td|th|tr|tbody|thead)>/g, '')
 
 export function page(name: string, text: string): Page {
   return { name, title: titleOf(name, text), html: shortened(unbrokenIds(marked.parse(text, { async: false }))) }

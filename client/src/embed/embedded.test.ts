@@ -10,6 +10,8 @@ test('a game, and a position of it', async () => {
   expect(whole.names).toEqual(game.names)
   expect(whole.pictures).toHaveLength(game.changes.length)
   expect(whole.first).toBe(0)
+  expect(whole.language).toBeUndefined()
+  expect((await readEmbedded(await pack(JSON.stringify({ ...game, language: 'nl' })))).language).toBe('nl')
   expect((await readEmbedded(`${packed}.15`)).first).toBe(15)
   expect((await readEmbedded(`${packed}.99999`)).first).toBe(game.changes.length - 1)
 })

@@ -8,6 +8,8 @@ export interface Embedded {
   colours: SeatColour[] | undefined
   tiles: Record<string, (string | number | null)[]>
   pictures: Picture[]
+  /** The language of its texts, if they have one. */
+  language: string | undefined
   /** Whether a text belongs to each picture. */
   isTold: boolean
   /** The picture to begin with. */
@@ -17,7 +19,7 @@ export interface Embedded {
 /** Reads "DATA" or "DATA.NUMBER", as goa.tables.review.pictures and pack made it; throws at anything else. */
 export async function readEmbedded(fragment: string): Promise<Embedded> {
   const [packed = '', number = '0'] = fragment.split('.')
-  const { names, colours, tiles, changes } = JSON.parse(await unpack(packed)) as Record<string, unknown>
+  const { names, colours, tiles, changes, language } = JSON.parse(await unpack(packed)) as Record<string, unknown>
   if (!Array.isArray(names) || !Array.isArray(changes) || !changes.length || typeof tiles !== 'object' || !tiles) {
     throw new Error('expected names, tiles and changes')
   }
@@ -28,6 +30,7 @@ export async function readEmbedded(fragment: string): Promise<Embedded> {
     colours: Array.isArray(colours) ? (colours as SeatColour[]) : undefined,
     tiles: tiles as Embedded['tiles'],
     pictures,
+    language: typeof language === 'string' ? language : undefined,
     isTold: pictures.every(({ told }) => typeof told === 'string'),
     first: Math.max(0, Math.min(Number.parseInt(number, 10) || 0, pictures.length - 1)),
   }

@@ -6,11 +6,16 @@ import { LANGUAGES, type Language } from './languages'
 
 let words = $state.raw<Words>({})
 
-export async function openLanguage(language: Language): Promise<void> {
+/** Shows a language that the settings do not have to remember. */
+export async function showLanguage(language: Language): Promise<void> {
   words = (await LANGUAGES[language].load()).default
+  document.documentElement.lang = language
+}
+
+export async function openLanguage(language: Language): Promise<void> {
+  await showLanguage(language)
   settings.language = language
   settings.keep()
-  document.documentElement.lang = language
 }
 
 export function say(key: string, values: Values = {}): string {
