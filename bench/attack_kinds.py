@@ -3,196 +3,241 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import Counter
+import json
 from collections.abc import Callable, Iterable
-from contextlib import ExitStack, closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+from urllib.parse import quote
 
+from bench.attack_answers import Answers
+from bench.attack_target import Prepared, Targets
 from tests.editions.hostile import TEXTS
-from tests.server.attacks.attacker import ATTACKER, connection_from, ping_frame, socket_from, text_frame
-from tests.server.attacks.flood import Flood, _send, request
+from tests.server.attacks.attacker import ATTACKER
+from tests.server.attacks.flood import Flood, request, send_flood
 
-CONNECTIONS = 100
-LARGEST_BODY = 100_000
-SEATS = [{"name": "Ann"}, {"name": "Bob"}]
-BOTS = [{"kind": "bot", "level": "captain"} for _ in range(4)]
-HALF = b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n"
+CONNECTIONS: Final = 100
+FEW_CONNECTIONS: Final = 10  # for what costs so much that the answers to more would all come at the end
+LARGEST_BODY: Final = 100_000
+SEATS: Final = [{"name": "Ann"}, {"name": "Bob"}]
+STEP: Final = 7  # between the past positions that are asked for
+REASONS: Final = 40  # choices in one question
+LINKS: Final = 50  # different sets of seats
 
 
 @dataclass(frozen=True)
 class Target:
-    """The server, a table of the attacker, and for how long."""
+    """The server, the tables of the attacker, and for how long."""
 
     port: int
-    made: dict[str, Any]
+    targets: Targets
     seconds: float
+    mail_port: int = 0  # where the server sends mails, for the attack with calls
 
     @property
-    def token(self) -> str:
-        return str(self.made["seats"][0]["token"])
-
-    @property
-    def api(self) -> str:
-        return f"/api/games/{self.made['id']}"
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
 
-def flood(requests: Callable[[Target], Iterable[str]], target: Target) -> None:
+Attack = Callable[[Target], Answers]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """An attack, and what it needs."""
+
+    attack: Attack
+    plays_with_bot: bool = False  # whether it is about bots, so that the neighbour's wait for theirs is measured
+    settings: dict[str, str] = field(default_factory=dict)  # of the server
+
+
+class Sent(NamedTuple):
+    """A request of a flood, and the status that shows that it reached what it attacks."""
+
+    what: str
+    request: str
+    status: int
+
+
+def flood(requests: Callable[[Targets], Iterable[Sent]], connections: int, target: Target) -> Answers:
     """Send these requests again and again, by many connections."""
-    sent = Flood(target.port, ATTACKER, CONNECTIONS, target.seconds, list(requests(target)))
+    sent = list(requests(target.targets))
+    wanted = Flood(target.port, ATTACKER, connections, target.seconds, [each.request for each in sent])
+    answers = Answers()
+    for each, statuses in zip(sent, asyncio.run(send_flood(wanted)), strict=True):
+        for status, count in statuses.items():
+            for _ in range(count):
+                answers.count(each.what, status, each.status)
+    return answers
 
-    async def main() -> None:
-        answers: Counter[int] = Counter()
-        await asyncio.gather(*(_send(sent, number, answers) for number in range(CONNECTIONS)))
 
-    asyncio.run(main())
+def _get(table: Prepared, path: str, status: int = 200, what: str = "") -> Sent:
+    return Sent(what or path.partition("?")[0], request("GET", f"{table.api}/{path}", table.token), status)
 
 
-def hostile_editions(target: Target) -> Iterable[str]:
+def _post(table: Prepared, path: str, body: Any, status: int = 200, what: str = "", seat: int | None = None) -> Sent:
+    token = table.token if seat is None else table.tokens[seat]
+    return Sent(what or path, request("POST", f"{table.api}/{path}", token, body), status)
+
+
+def _past(table: Prepared, step: int = STEP) -> Iterable[Sent]:
+    return [_get(table, f"at/{number}", what="past position") for number in range(0, table.number, step)]
+
+
+def views(targets: Targets) -> Iterable[Sent]:
+    yield _get(targets.long_game, "view?after=0")
+
+
+def long_polls(targets: Targets) -> Iterable[Sent]:
+    yield _get(targets.long_game, f"view?after={targets.long_game.number}&wait=0.5", 204, "poll")
+
+
+def lines(targets: Targets) -> Iterable[Sent]:
+    yield _get(targets.long_game, "lines")
+
+
+def old_views(targets: Targets) -> Iterable[Sent]:
+    return _past(targets.long_game)
+
+
+def long_undo_journal(targets: Targets) -> Iterable[Sent]:
+    table = targets.undone
+    return [*_past(table, 10 * STEP), _get(table, "lines"), _get(table, "view?after=0")]
+
+
+def finished_game(targets: Targets) -> Iterable[Sent]:
+    table = targets.finished
+    yield from (_get(table, path) for path in ("curve", "record", "lines"))
+    yield from (_get(table, f"at/{number}?seat=3", what="past position") for number in range(0, table.number, STEP))
+    yield _post(table, "play-on", {"at": table.number // 2, "seat": 1}, 201)
+
+
+def odds_and_hints(targets: Targets) -> Iterable[Sent]:
+    table = targets.long_game
+    yield from (_get(table, path) for path in ("odds", "hint", "printed", "observation", "edition"))
+    asked = "&".join(f"choose={quote(text)}" for text in table.offered[:REASONS])
+    yield _get(table, f"why?{asked}")
+
+
+def unknown_tables(targets: Targets) -> Iterable[Sent]:
+    token = targets.long_game.token
+    return [Sent("no table", request("GET", f"/api/games/{n}/view", token), 404) for n in range(1000)]
+
+
+def new_tables(_: Targets) -> Iterable[Sent]:
+    yield Sent("table", request("POST", "/api/games", "", {"seats": [{}, {}, {}, {}]}), 201)
+
+
+def hostile_editions(_: Targets) -> Iterable[Sent]:
     for text in TEXTS.values():
-        body = {"seats": SEATS, "edition_text": text}
-        if len(text) < LARGEST_BODY:
-            yield request("POST", "/api/games", "", body)
+        if len(json.dumps(text)) < LARGEST_BODY:
+            yield Sent("edition", request("POST", "/api/games", "", {"seats": SEATS, "edition_text": text}), 422)
 
 
-def socket_frames(frame: bytes, target: Target) -> None:
-    """Sockets that send as much as they can, and read nothing."""
-    end = time.monotonic() + target.seconds
-    with ExitStack() as stack:
-        server: Any = target  # only its port is used
-        opened = [stack.enter_context(closing(socket_from(server, target.made["id"], target.token))) for _ in range(8)]
-        for connection in opened:
-            connection.settimeout(0.01)
-        while time.monotonic() < end:
-            for connection in list(opened):
-                try:
-                    connection.send(frame * 2_000)
-                except TimeoutError:
-                    pass
-                except OSError:
-                    opened.remove(connection)
-            time.sleep(0.001)
+def worst_edition(targets: Targets) -> Iterable[Sent]:
+    """The costliest edition that is accepted: it is sent, and a game of it is looked at."""
+    body = {"seats": SEATS, "edition_text": targets.worst_edition}
+    yield Sent("edition", request("POST", "/api/games", "", body), 201)
+    table = targets.worst
+    yield from (_get(table, path) for path in ("odds", "hint", "view?after=0", "printed", "lines"))
+    yield _post(table, "rehearsal", {"after": table.number, "choose": [table.offered[0]]})
+    yield from _past(table)
 
 
-def sockets_opened_and_closed(target: Target) -> None:
-    end, server = time.monotonic() + target.seconds, target
-    while time.monotonic() < end:
-        with suppress(OSError, AssertionError):
-            socket_from(server, target.made["id"], target.token).close()  # type: ignore[arg-type]  # only its port
+def records(targets: Targets) -> Iterable[Sent]:
+    for what, body, status in (
+        ("record", {"text": targets.record}, 201),
+        ("record of the worst edition", {"text": targets.worst_record, "edition_text": targets.worst_edition}, 201),
+        ("malformed record", {"text": targets.record.partition("---")[0] + "---\n" + "1 bid 4\n" * 10_000}, 422),
+    ):
+        yield Sent(what, request("POST", "/api/records", "", body), status)
 
 
-def many_connections(sent: bytes, target: Target) -> None:
-    """As many connections as are taken, each with this and nothing more."""
-    end = time.monotonic() + target.seconds
-    with ExitStack() as stack:
-        while time.monotonic() < end:
-            with suppress(OSError):
-                connection = stack.enter_context(closing(connection_from(target, ATTACKER, 1)))  # type: ignore[arg-type]  # only its port
-                connection.sendall(sent)
-            time.sleep(0.001)
+def wrong_choices(targets: Targets) -> Iterable[Sent]:
+    table = targets.long_game
+    yield _post(table, "choices", {"after": table.number, "choose": ["bid 199"] * 50}, 422, "wrong choices")
+    yield _post(table, "choices", {"after": 0, "choose": [table.offered[0]]}, 409, "late choice")
 
 
-def much_at_once(sent: bytes, target: Target) -> None:
-    """New connections with this, one after the other."""
-    end = time.monotonic() + target.seconds
-    while time.monotonic() < end:
-        with suppress(OSError), closing(connection_from(target, ATTACKER, 1)) as connection:  # type: ignore[arg-type]  # only its port
-            connection.sendall(sent)
-            connection.recv(1000)
+def rehearsals(targets: Targets) -> Iterable[Sent]:
+    table = targets.long_game
+    yield from (
+        _post(table, "rehearsal", {"after": table.number, "choose": [text]}) for text in table.offered[:REASONS]
+    )
 
 
-def _choices(target: Target) -> Iterable[str]:
-    return [request("POST", f"{target.api}/choices", target.token, {"after": 0, "choose": ["bid 4"] * 50})]
+def chat(targets: Targets) -> Iterable[Sent]:
+    for table in targets.tables:
+        yield _post(table, "chat", {"text": "x" * 500}, 201)
 
 
-def _rehearsals(target: Target) -> Iterable[str]:
-    return [request("POST", f"{target.api}/rehearsal", target.token, {"after": 0, "choose": ["bid 4"] * 50})]
+def chat_of_spectators(targets: Targets) -> Iterable[Sent]:
+    for table in (targets.finished, *targets.tables):
+        yield _post(table, "chat", {"text": "x" * 500}, 201, seat=-1)
+        yield Sent("messages", request("GET", f"{table.api}/chat", table.tokens[-1]), 200)
 
 
-def _gets(paths: Iterable[str], target: Target) -> Iterable[str]:
-    return [request("GET", target.api + path, target.token) for path in paths]
+def pauses(targets: Targets) -> Iterable[Sent]:
+    for table in targets.tables:
+        for seat in range(4):
+            yield _post(table, "pause", {}, seat=seat)
+            yield _post(table, "resume", {}, seat=seat)
 
 
-Attack = Callable[[Target], None]
+def notes(targets: Targets) -> Iterable[Sent]:
+    for table in targets.tables:
+        body = {"text": "x" * 10_000}
+        yield Sent("note", request("PUT", f"{table.api}/note", table.token, body), 200)
+        yield _get(table, "note", what="note read")
 
 
-def views(target: Target) -> None:
-    flood(partial(_gets, ["/view?after=0"]), target)
+def secret_orders(targets: Targets) -> Iterable[Sent]:
+    for table in targets.tables:
+        for seat in range(4):
+            yield _post(table, "orders", {"lot": 0, "kind": "pass"}, 201, seat=seat)
+            yield Sent("orders read", request("GET", f"{table.api}/orders", table.tokens[seat]), 200)
 
 
-def lines(target: Target) -> None:
-    flood(partial(_gets, ["/lines"]), target)
+def _seats(targets: Targets, first: int = 0) -> list[dict[str, str]]:
+    tables = [*targets.tables[first:], *targets.tables[:first]]
+    return [{"game": table.id, "token": table.tokens[seat]} for table in tables for seat in range(4)]
 
 
-def old_views(target: Target) -> None:
-    flood(partial(_gets, [f"/at/{number}" for number in range(40)]), target)
+def my_games(targets: Targets) -> Iterable[Sent]:
+    yield Sent("200 seats", request("POST", "/api/my-games", "", {"seats": _seats(targets)}), 200)
 
 
-def odds_and_hints(target: Target) -> None:
-    flood(partial(_gets, ["/odds", "/hint", "/printed"]), target)
+def device_links(targets: Targets) -> Iterable[Sent]:
+    everything = {"seats": _seats(targets)}
+    wrong = {"secret": "x" * 22, "key": "y" * 22}
+    yield Sent("devices", request("POST", "/api/devices", "", everything), 200)
+    yield Sent("wrong link", request("POST", "/api/devices/redeem", "", wrong), 404)
+    yield Sent("wrong device", request("POST", "/api/devices/revoke", "", {**everything, "device": "x"}), 404)
+    for first in range(LINKS):
+        own = {"seats": _seats(targets, first)[:4]}
+        yield Sent("link", request("POST", "/api/devices/link", "", own), 201)
 
 
-def unknown_tables(target: Target) -> None:
-    flood(lambda target: [request("GET", f"/api/games/{n}/view", target.token) for n in range(1000)], target)
+def pages(_: Targets) -> Iterable[Sent]:
+    return [Sent(path, request("GET", path), 200) for path in ("/", "/docs", "/openapi.json", "/healthz", "/readyz")]
 
 
-def new_tables(target: Target) -> None:
-    flood(lambda _: [request("POST", "/api/games", "", {"seats": [{}, {}, {}, {}]})], target)
-
-
-def tables_of_bots(target: Target) -> None:
-    flood(lambda _: [request("POST", "/api/games", "", {"seats": BOTS})], target)
-
-
-def editions(target: Target) -> None:
-    flood(hostile_editions, target)
-
-
-def records(target: Target) -> None:
-    flood(lambda _: [request("POST", "/api/records", "", {"text": "goa 1\n" + "bid 1\n" * 5_000})], target)
-
-
-def wrong_choices(target: Target) -> None:
-    flood(_choices, target)
-
-
-def rehearsals(target: Target) -> None:
-    flood(_rehearsals, target)
-
-
-def pauses_and_chat(target: Target) -> None:
-    def wanted(target: Target) -> Iterable[str]:
-        for path, body in (("/pause", {}), ("/resume", {}), ("/chat", {"text": "x" * 200}), ("/undo", {"after": 0})):
-            yield request("POST", target.api + path, target.token, body)
-
-    flood(wanted, target)
-
-
-def pages(target: Target) -> None:
-    flood(lambda _: [request("GET", path) for path in ("/", "/docs", "/openapi.json", "/healthz", "/readyz")], target)
-
-
-ATTACKS: Final[dict[str, Attack]] = {
-    "views": views,
-    "lines": lines,
-    "old views": old_views,
-    "odds and hints": odds_and_hints,
-    "tables that do not exist": unknown_tables,
-    "new tables": new_tables,
-    "tables of bots": tables_of_bots,
-    "hostile editions": editions,
-    "records": records,
-    "wrong choices": wrong_choices,
-    "rehearsals": rehearsals,
-    "pauses, chat and undo": pauses_and_chat,
-    "pages": pages,
-    "pings of the protocol": partial(socket_frames, ping_frame()),
-    "pings of ours": partial(socket_frames, text_frame(b'{"type":"ping"}')),
-    "sockets opened and closed": sockets_opened_and_closed,
-    "half a request": partial(many_connections, HALF),
-    "silent connections": partial(many_connections, b""),
-    "many headers": partial(much_at_once, b"GET / HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * 5_000),
-    "many requests at once": partial(much_at_once, b"GET /api/about HTTP/1.1\r\nhost: x\r\n\r\n" * 5_000),
+FLOODS: Final = (
+    *(
+        views,
+        long_polls,
+        lines,
+        old_views,
+        long_undo_journal,
+        finished_game,
+        odds_and_hints,
+        unknown_tables,
+        new_tables,
+    ),
+    *(hostile_editions, worst_edition, records, wrong_choices, rehearsals, chat, chat_of_spectators, pauses, notes),
+    *(secret_orders, my_games, device_links, pages),
+)
+FLOOD_ATTACKS: Final = {
+    each.__name__.replace("_", " "): Kind(partial(flood, each, FEW_CONNECTIONS if each is my_games else CONNECTIONS))
+    for each in FLOODS
 }

@@ -5,12 +5,23 @@ from __future__ import annotations
 import socket
 import struct
 from pathlib import Path
+from typing import Protocol
 
 import httpx
 from tests.server.process import LOOSE_LIMITS, WITHOUT_CERTIFICATES, ServerProcess
 
 ATTACKER = "127.0.0.66"
 PATIENCE = 30.0
+
+
+class Reachable(Protocol):
+    """A server that callers can find."""
+
+    @property
+    def port(self) -> int: ...
+
+    @property
+    def url(self) -> str: ...
 
 
 def server_with_default_limits(folder: Path, *arguments: str, **environment: str) -> ServerProcess:
@@ -21,18 +32,18 @@ def server_with_default_limits(folder: Path, *arguments: str, **environment: str
     return server
 
 
-def client_from(server: ServerProcess, address: str) -> httpx.Client:
+def client_from(server: Reachable, address: str) -> httpx.Client:
     """A client with this address."""
     transport = httpx.HTTPTransport(local_address=address, limits=httpx.Limits(max_connections=None))
     return httpx.Client(base_url=server.url, transport=transport, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES)
 
 
-def connection_from(server: ServerProcess, address: str = ATTACKER, seconds: float = PATIENCE) -> socket.socket:
+def connection_from(server: Reachable, address: str = ATTACKER, seconds: float = PATIENCE) -> socket.socket:
     """A bare connection with this address."""
     return socket.create_connection(("127.0.0.1", server.port), timeout=seconds, source_address=(address, 0))
 
 
-def socket_from(server: ServerProcess, game: str, token: str, address: str = ATTACKER) -> socket.socket:
+def socket_from(server: Reachable, game: str, token: str, address: str = ATTACKER) -> socket.socket:
     """A bare connection that is a socket of a table."""
     connection = connection_from(server, address)
     lines = ["Host: x", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]

@@ -13,6 +13,8 @@ from dataclasses import asdict, dataclass
 
 from tests.server.process import modules_path
 
+PATIENCE = 5.0  # seconds, for answers after the end
+
 
 @dataclass(frozen=True)
 class Flood:
@@ -43,16 +45,26 @@ def request(method: str, path: str, token: str = "", body: object = None) -> str
     return "\r\n".join([*lines, "", content])
 
 
-async def _send(flood: Flood, number: int, answers: Counter[int]) -> None:
+async def send_flood(flood: Flood) -> list[Counter[int]]:
+    """Send until the time is over. Returns how often each request was answered with each status."""
+    answers: list[Counter[int]] = [Counter() for _ in flood.requests]
+    await asyncio.gather(*(_send(flood, number, answers) for number in range(flood.connections)))
+    return answers
+
+
+async def _send(flood: Flood, number: int, answers: list[Counter[int]]) -> None:
     end = time.monotonic() + flood.seconds
     while time.monotonic() < end:
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", flood.port, local_addr=(flood.address, 0))
             while time.monotonic() < end:
                 number += 1
-                writer.write(flood.requests[number % len(flood.requests)].encode())
-                head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), end - time.monotonic() + 5)).lower()
-                answers[int(head.split(b" ", 2)[1])] += 1
+                place = number % len(flood.requests)
+                writer.write(flood.requests[place].encode())
+                head = (
+                    await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), end - time.monotonic() + PATIENCE)
+                ).lower()
+                answers[place][int(head.split(b" ", 2)[1])] += 1
                 length = head.partition(b"content-length: ")[2].partition(b"\r\n")[0]
                 await reader.readexactly(int(length or 0))
                 if b"connection: close" in head:
@@ -64,7 +76,8 @@ async def _send(flood: Flood, number: int, answers: Counter[int]) -> None:
 
 async def main(flood: Flood) -> None:
     answers: Counter[int] = Counter()
-    await asyncio.gather(*(_send(flood, number, answers) for number in range(flood.connections)))
+    for each in await send_flood(flood):
+        answers.update(each)
     print(json.dumps(answers))  # noqa: T201 - read by run_flood
 
 

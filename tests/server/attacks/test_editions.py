@@ -11,9 +11,10 @@ import httpx
 import msgspec
 import pytest
 from tests.editions.hostile import PRINTED, TEXTS
-from tests.server.attacks.neighbour import PATIENCE, Neighbour, most_memory
+from tests.editions.worst import worst_edition
+from tests.server.attacks.attacker import ATTACKER, client_from, server_with_default_limits
+from tests.server.attacks.neighbour import Neighbour, most_memory
 from tests.server.conftest import assert_clean
-from tests.server.process import WITHOUT_CERTIFICATES, ServerProcess
 
 import goa
 from goa.editions.load import load_edition, parse_edition
@@ -35,9 +36,9 @@ SEATS = [{"name": "Ann"}, {"name": "Bob"}]
 
 @pytest.fixture(scope="module")
 def neighbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Neighbour]:
-    server = ServerProcess(tmp_path_factory.mktemp("attacked")).start()
+    server = server_with_default_limits(tmp_path_factory.mktemp("attacked")).start()
     neighbour = Neighbour(server)
-    with server.client() as client:  # the first check starts a process
+    with client_from(server, ATTACKER) as client:  # the first check starts a process
         assert client.post("/api/games", json={"seats": SEATS, "edition_text": PRINTED}).status_code == 201
     yield neighbour
     neighbour.client.close()
@@ -52,7 +53,7 @@ def test_a_hostile_edition_costs_only_the_attacker(neighbour: Neighbour, what: s
     answers: list[httpx.Response] = []
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
+        with client_from(neighbour.server, ATTACKER) as client:
             for _ in range(TIMES_SENT):
                 body = {"seats": SEATS, "edition_text": TEXTS[what]}
                 answers.append(client.post("/api/games", json=body))
@@ -77,7 +78,7 @@ def test_a_record_with_a_hostile_edition_is_refused_alike(neighbour: Neighbour) 
     text = goa.write_record(goa.new_game("2012", players=2, seed=1))
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
+        with client_from(neighbour.server, ATTACKER) as client:
             for what in ("a key of 40,000 parts", "300,000,000 tiles of a kind", "800 nearly right tiles"):
                 answer = client.post("/api/records", json={"text": text, "edition_text": TEXTS[what]})
                 assert (answer.status_code, answer.json()["error"]) == (422, "edition")
@@ -86,11 +87,10 @@ def test_a_record_with_a_hostile_edition_is_refused_alike(neighbour: Neighbour) 
 
 
 def test_odds_and_views_of_the_worst_edition_that_is_accepted(neighbour: Neighbour) -> None:
-    mine = PRINTED.replace("founding_cards = 2", "founding_cards = 10", 1)
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
-            made = client.post("/api/games", json={"seats": SEATS, "edition_text": mine}).json()
+        with client_from(neighbour.server, ATTACKER) as client:
+            made = client.post("/api/games", json={"seats": SEATS, "edition_text": worst_edition()}).json()
             headers = {"Authorization": f"Bearer {made['seats'][0]['token']}"}
             for _ in range(20):
                 assert client.get(f"/api/games/{made['id']}/odds", headers=headers).status_code == 200
@@ -111,7 +111,7 @@ def test_a_long_record_is_played_again_elsewhere(neighbour: Neighbour) -> None:
     text = whole_game()
 
     def attack() -> None:
-        with httpx.Client(base_url=neighbour.server.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES) as client:
+        with client_from(neighbour.server, ATTACKER) as client:
             for _ in range(10):
                 assert client.post("/api/records", json={"text": text}).status_code == 201
 

@@ -1,0 +1,29 @@
+"""bench/attacks.py in its short form: every attack reaches what it attacks, and none is felt much by a neighbour."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+SECONDS = 1_200
+TIMES = 20  # as long as when all is quiet, ...
+SPARE = 500.0  # ... and some milliseconds: tests run beside others, so this finds only what stops a server
+
+
+@pytest.mark.slow
+def test_every_attack_attacks_something_and_the_neighbour_goes_on() -> None:
+    command = [sys.executable, str(ROOT / "bench" / "attacks.py"), "--short"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS, cwd=ROOT)
+    assert done.stdout, done.stderr
+    told = json.loads(done.stdout)
+    assert told["wrong"] == {}
+    slow = {name: each for name, each in told["attacks"].items() if is_slow(each["attacked"], each["quiet"])}
+    assert slow == {}
+    assert len(told["attacks"]) >= 30
+
+
+def is_slow(attacked: dict[str, float], quiet: dict[str, float]) -> bool:
+    return attacked["p99_ms"] > TIMES * quiet["p99_ms"] + SPARE
