@@ -7,6 +7,7 @@ import gc
 import os
 import sqlite3
 import time
+from contextlib import suppress
 from pathlib import Path
 
 COLUMNS = "game TEXT, number INT, kind TEXT, seat INT, text TEXT, key TEXT, part INT, made INT"
@@ -73,3 +74,21 @@ def without_collections() -> None:
     gc.collect()
     gc.freeze()
     gc.disable()
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started, and theirs."""
+    own: list[int] = []
+    for file in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # it ended meanwhile
+            own += map(int, file.read_text("utf-8").split())
+    return own + [each for child in own for each in children_of(child)]
+
+
+def memory_of_all(pid: int) -> int:
+    """Bytes that a process and those that it started use, without what they share."""
+    total = 0
+    for each in (pid, *children_of(pid)):
+        with suppress(FileNotFoundError, ProcessLookupError):  # it ended meanwhile
+            total += memory_of(each)
+    return total
