@@ -77,7 +77,8 @@ def wrong_times(seconds: int, entries: list[Entry]) -> list[str]:
     """Nobody may lose a seat before the time for an answer is over, and nobody may answer long after it.
 
     Counted apart from the clocks of the server. A person is awaited since the last choice of another seat or since
-    their own return, whichever came later: all that they choose until another one is asked is one answer.
+    their own return, whichever came later: all that they choose until another one is asked is one answer. Pauses do
+    not count.
     """
     wrong: list[str] = []
     times = [entry.made for entry in entries]
@@ -88,7 +89,7 @@ def wrong_times(seconds: int, entries: list[Entry]) -> list[str]:
     away: set[int] = set()
     for entry in entries:
         since = max([returned.get(entry.seat, 0), *(made for seat, made in chosen.items() if seat != entry.seat)])
-        waited = entry.made - since
+        waited = entry.made - since - _paused(entries, since, entry.made)
         if entry.kind == "expire":
             away.add(entry.seat)
             if waited < seconds - SECONDS_OF_DOUBT:
@@ -102,3 +103,15 @@ def wrong_times(seconds: int, entries: list[Entry]) -> list[str]:
             returned[entry.seat] = entry.made
             away.discard(entry.seat)
     return wrong
+
+
+def _paused(entries: list[Entry], start: int, end: int) -> int:
+    """For how many seconds of this time the game was paused."""
+    seconds, since = 0, 0
+    for entry in entries:
+        if entry.kind == "pause":
+            since = entry.made
+        elif entry.kind == "resume":
+            seconds += max(0, min(end, entry.made) - max(start, since))
+            since = 0
+    return seconds + (max(0, end - max(start, since)) if since else 0)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from bench.month_calls import Arrival
 from bench.month_people import HOUR, MINUTE
+from bench.month_screens import Look
 from bench.month_tables import CalledSeat, MonthTable
 from sqlalchemy import and_, func, select
 
@@ -26,6 +27,7 @@ LONGEST_UNTIL: Final = {"push": 40 * MINUTE, "mail": HOUR + 40 * MINUTE}
 LONGEST_UNTRIED: Final = MINUTE  # of a push: mails wait until an hour is over
 SECONDS_BETWEEN_LOOKS: Final = 0.02
 DOUBT: Final = 5  # seconds between an entry and its notice
+DOUBT_OF_LOOKS: Final = HOUR  # of the end of a look: the server asks once a minute, while hours pass within a second
 
 
 class Row(NamedTuple):
@@ -46,6 +48,7 @@ class SeatTurn(NamedTuple):
     entry: int
     start: int
     end: int
+    looked: float = 0  # seconds of it, for which they had the table on a screen: a notice waits as long
 
 
 @dataclass
@@ -109,6 +112,10 @@ def turns_of(table: Table, entries: Sequence[Entry]) -> list[SeatTurn]:
     return found
 
 
+def _with_looks(turn: SeatTurn, looks: Iterable[Look]) -> SeatTurn:
+    return turn._replace(looked=sum(look.within(turn.start, turn.end) for look in looks if look.seat == turn.seat))
+
+
 def notice_problems(called: Iterable[tuple[CalledSeat, list[SeatTurn]]], rows: Iterable[Row]) -> list[str]:
     """Turns without a notice, notices without a turn, and notices that ended otherwise than sent or too late."""
     by_contact: dict[str, list[Row]] = defaultdict(list)
@@ -134,7 +141,8 @@ def notice_problems(called: Iterable[tuple[CalledSeat, list[SeatTurn]]], rows: I
 def _wrong_end(where: str, row: Row, turn: SeatTurn, channel: str) -> list[str]:
     lasted = turn.end - turn.start
     is_untried = channel == "push" and not row.tries
-    longest = LONGEST_UNTRIED if is_untried else LONGEST_UNTIL[channel]
+    longest: float = LONGEST_UNTRIED if is_untried else LONGEST_UNTIL[channel]
+    longest += turn.looked + DOUBT_OF_LOOKS if turn.looked else 0
     if row.status == "sent" or (row.status == "passed" and lasted <= longest):
         return []
     return [f"{where}: the notice of entry {turn.entry} is {row.status} after {lasted} s and {row.tries} tries"]
@@ -189,10 +197,29 @@ def _too_many_mails(arrivals: Sequence[Arrival]) -> list[str]:
     ]
 
 
+def disturbed_looks(
+    arrivals: Iterable[Arrival], rows: dict[str, Row], contacts: dict[str, CalledSeat], looks: dict[str, list[Look]]
+) -> list[str]:
+    """Notices that came while their person had the table on a screen."""
+    problems = []
+    for each in arrivals:
+        row = rows.get(each.id)
+        contact = None if row is None or row.kind == "confirm" else contacts.get(row.contact)
+        if contact is not None and any(
+            look.seat == contact.seat and look.start + DOUBT < each.at < look.end for look in looks[contact.whose[0]]
+        ):
+            problems.append(f"{each.channel} {each.id} came to a person who saw the table")
+    return problems
+
+
 async def check_notices(
-    tables: Sequence[MonthTable], outbox: Outbox, arrivals: Sequence[Arrival]
+    tables: Sequence[MonthTable], outbox: Outbox, arrivals: Sequence[Arrival], *, one_server: bool
 ) -> tuple[list[str], Counter[str]]:
-    """All problems with notices, and how many notices of each channel ended how."""
+    """All problems with notices, and how many notices of each channel ended how.
+
+    What one of several servers knows of who looks comes to the others within a moment, in which hours may pass here. So
+    only one server is expected to call nobody who looks.
+    """
     await outbox.read()
     called: list[tuple[CalledSeat, list[SeatTurn]]] = []
     problems: list[str] = []
@@ -200,12 +227,15 @@ async def check_notices(
         game = await outbox.store.game(each.id)
         assert game is not None
         entries = await outbox.store.entries(each.id)
-        turns = turns_of(Table(game), entries)
+        turns = [_with_looks(turn, each.screens.looks) for turn in turns_of(Table(game), entries)]
         called += [(contact, turns) for contact in each.called.values()]
         problems += reminder_problems(each.called.values(), entries, outbox.rows.values())
     contacts = {contact.id: contact for contact, _ in called}
     problems += notice_problems(called, outbox.rows.values())
     problems += arrival_problems(arrivals, outbox.rows, contacts)
+    if one_server:
+        looks = {each.id: each.screens.looks for each in tables}
+        problems += disturbed_looks(arrivals, outbox.rows, contacts, looks)
     counts: Counter[str] = Counter()
     for row in outbox.rows.values():
         contact = contacts.get(row.contact)

@@ -27,14 +27,15 @@ class Habit:
     leaves_orders: bool = False
     changes_mind: bool = False  # undoes an answer now and then
     reminds: bool = False  # others, at tables that this person made
+    stays: bool = False  # keeps the page of a table open now and then
     gone_after: int = 0  # days at most, after which they are gone; 0: they stay
     back_after: int = 0  # days after which they are there again; 0: never
 
 
 HABITS: Final = (
     Habit("quick", 25, MINUTE, 15 * MINUTE, reminds=True),
-    Habit("steady", 25, 10 * MINUTE, 90 * MINUTE, changes_mind=True),
-    Habit("slow", 10, HOUR, 4 * HOUR),
+    Habit("steady", 25, 10 * MINUTE, 90 * MINUTE, changes_mind=True, stays=True),
+    Habit("slow", 10, HOUR, 4 * HOUR, stays=True),
     Habit("long sleep", 10, 20 * MINUTE, 2 * HOUR, wakes=9, sleeps=20),
     Habit("orders", 15, 10 * MINUTE, 2 * HOUR, leaves_orders=True),
     Habit("vanishes", 10, 10 * MINUTE, 90 * MINUTE, gone_after=8),

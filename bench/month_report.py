@@ -36,6 +36,15 @@ class Report:
         return sum(table.orders for table in self.tables)
 
     @property
+    def looks(self) -> int:
+        """Pages that were kept open."""
+        return sum(len(table.screens.looks) for table in self.tables)
+
+    @property
+    def broken(self) -> int:
+        return sum(table.screens.broken for table in self.tables)
+
+    @property
     def kills(self) -> int:
         return sum(count for kind, count in self.interruptions.items() if kind.startswith("kill"))
 
@@ -48,14 +57,16 @@ class Report:
         later = sum(day > 30 for day in self.ended_on)  # noqa: PLR2004 - a month
         lasted = sorted(self.ended_on)
         retries = sum(table.retries for table in self.tables)
-        undone, reminded = (sum(getattr(table, name) for table in self.tables) for name in ("undone", "reminded"))
+        names = ("undone", "reminded", "pauses")
+        undone, reminded, pauses = (sum(getattr(table, name) for table in self.tables) for name in names)
         return [
             f"people: {_counted(self.habits)}",
             f"{len(lasted)} games ended after {lasted[0]:.1f} to {lasted[-1]:.1f} days; {later} took more than 30",
             f"half of them after {lasted[len(lasted) // 2]:.1f} days",
             f"{self.days:.1f} days in {self.seconds:.0f} s",
             f"{self.choices:,} choices acknowledged, {self.orders:,} secret orders left",
-            f"{undone:,} answers undone, {reminded:,} people reminded",
+            f"{undone:,} answers undone, {reminded:,} people reminded, {pauses:,} pauses",
+            f"{self.looks:,} pages kept open, {self.broken:,} of them until the connection broke",
             f"entries: {_counted(self.kinds)}",
             f"interruptions: {_counted(self.interruptions)}; {retries:,} requests sent again",
             f"{self.compared:,} times a table's clocks and awaited seat were compared with the database",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any, Final
@@ -12,6 +13,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 from bench.month_people import HOUR, Person
+from bench.month_screens import Screens
 
 Plain = dict[str, Any]
 
@@ -19,6 +21,8 @@ AGAIN: Final = 0.05  # seconds of real time before a request that failed is sent
 ALL_OTHERS: Final = 0  # instead of a lot
 BOT_SECONDS: Final = 10  # of real time that a request waits for a bot
 HIGHEST_ORDER: Final = 5
+STAYING: Final = 0.3  # of the visits of people who keep pages open
+PAUSED: Final = 0.01  # of the visits end with a pause that all have agreed on
 UNDONE: Final = 0.1  # of the answers of people who change their mind
 REVOKED: Final = 0.2  # of the visits at which a person has orders
 SECONDS: Final = (6 * HOUR, 12 * HOUR, 24 * HOUR)  # for each answer
@@ -57,6 +61,7 @@ class MonthTable:
     client: httpx.AsyncClient
     dice: random.Random
     push_port: int
+    now: Callable[[], float]
     id: str = ""
     tokens: dict[int, str] = field(default_factory=dict)
     acknowledged: dict[int, str] = field(default_factory=dict)
@@ -65,6 +70,7 @@ class MonthTable:
     orders: int = 0
     undone: int = 0
     reminded: int = 0
+    pauses: int = 0
     ended: float = 0
     number: int = 0  # the newest that anybody has seen, so that views need not bring the whole log
     keys: itertools.count[int] = field(default_factory=itertools.count)
@@ -72,6 +78,10 @@ class MonthTable:
     sent_orders: list[SentOrder] = field(default_factory=list)
     called: dict[tuple[int, str], CalledSeat] = field(default_factory=dict)  # by seat and channel
     asked: set[tuple[int, str]] = field(default_factory=set)
+    screens: Screens = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.screens = Screens(self.now, self.dice)
 
     async def request(
         self, method: str, path: str, seat: int = -1, client: httpx.AsyncClient | None = None, **more: Any
@@ -114,7 +124,7 @@ class MonthTable:
         """The table once no bot is to choose."""
         seen = seen or await self.view(client=client)
         assert seen is not None
-        while not seen["table"]["is_over"] and seen["table"]["seats"][seen["table"]["seat"]]["kind"] == "bot":
+        while _awaits_bot(seen):
             seen = await self.view(client=client, after=seen["number"], wait=BOT_SECONDS) or seen
         return seen
 
@@ -141,6 +151,20 @@ class MonthTable:
             seen = await self._answer(seat, await self._undo(seat, seen))
         if person.habit.leaves_orders and seen["table"]["phase"] in ("markers", "auctions"):
             seen = await self._leave_orders(seat, seen)
+        if person.habit.stays and self.dice.random() < STAYING:
+            url = str(self.client.base_url).replace("http", "ws", 1)
+            await self.screens.open(f"{url}/api/games/{self.id}/live", self.tokens[seat], seat)
+        if self.dice.random() < PAUSED:
+            seen = await self.set_paused(seat, paused=True)
+        return seen
+
+    async def set_paused(self, seat: int, *, paused: bool) -> Plain:
+        """All agreed to wait, or to go on."""
+        answer = await self.request("POST", "pause" if paused else "resume", seat)
+        assert answer.status_code in {HTTPStatus.OK, *REFUSED}, answer.text
+        self.pauses += paused and answer.status_code == HTTPStatus.OK
+        seen = await self.view(seat)
+        assert seen is not None
         return seen
 
     async def remind(self) -> None:
@@ -154,7 +178,7 @@ class MonthTable:
             self.reminded += answer.status_code == HTTPStatus.OK
 
     async def _answer(self, seat: int, seen: Plain) -> Plain:
-        while seen["own"]["offered"]:
+        while seen["own"]["offered"] and not seen["table"]["paused"]:
             seen = await self._choose(seat, seen)
         return seen
 
@@ -251,3 +275,9 @@ class MonthTable:
         order = SentOrder((seat, shown["part"], shown["round"], lot), kind, amount, seen["number"])
         self.sent_orders.append(order)
         return order
+
+
+def _awaits_bot(seen: Plain) -> bool:
+    shown = seen["table"]
+    is_going_on = not shown["is_over"] and not shown["paused"]
+    return is_going_on and shown["seats"][shown["seat"]]["kind"] == "bot"
