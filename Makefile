@@ -101,7 +101,7 @@ check: lint ## make lint, then make test
 bench: $(VENV)/ready-to-test ## how fast it is, interpreted and compiled
 	@$(TRY_TO_COMPILE); \
 	[ $$compiled -eq 0 ] && with="--compiled $(COMPILED)"; \
-	$(BIN)/python bench/run.py $$with $(ARGS)
+	$(BIN)/python bench/engine/run.py $$with $(ARGS)
 
 compile: $(VENV)/ready-to-play ## the compiled tree, build/compiled
 	@$(COMPILE)
@@ -131,7 +131,7 @@ screenshots: $(VENV)/ready-to-test ## pictures of every screen, in build/screens
 lighthouse: $(VENV)/ready-to-test ## Lighthouse's scores of the home page and a table, in Chromium
 	@$(TRY_BOTH); [ $$client -eq 0 ] || exit $$client; \
 	[ $$compiled -eq 0 ] && path=$(COMPILED) || path=; \
-	PYTHONPATH=$$path:. $(BIN)/python bench/lighthouse.py $(ARGS)
+	PYTHONPATH=$$path:. $(BIN)/python bench/site/lighthouse.py $(ARGS)
 
 lock: $(VENV)/ready-to-play ## renew the pinned versions: constraints.txt and client/package-lock.json
 	@$(PIP) --group lock

@@ -1,16 +1,16 @@
-"""A month of correspondence games, small: bench/month.py has 200 people at 300 tables."""
+"""A month of correspondence games, small: bench/month/month.py has 200 people at 300 tables."""
 
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from bench.month import run_month
-from bench.month_calls import Arrival
-from bench.month_choices import says, valid_orders
-from bench.month_clocks import wrong_times
-from bench.month_notices import Row, SeatTurn, arrival_problems, notice_problems, reminder_problems
-from bench.month_people import DAY, HABITS, HOUR, MINUTE, Person
-from bench.month_tables import CalledSeat, SentOrder
+from bench.month.month import run_month
+from bench.month.month_calls import Arrival
+from bench.month.month_choices import says, valid_orders
+from bench.month.month_clocks import wrong_times
+from bench.month.month_notices import Row, SeatTurn, arrival_problems, notice_problems, reminder_problems
+from bench.month.month_people import DAY, HABITS, HOUR, MINUTE, Person
+from bench.month.month_tables import CalledSeat, SentOrder
 from tests.server.cluster import missing
 
 import goa

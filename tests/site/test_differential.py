@@ -10,7 +10,7 @@ from tests.site.game_digests import digest_of
 @pytest.mark.slow
 @pytest.mark.parametrize("resumed", [False, True], ids=["first visit", "second visit"])
 def test_twenty_games(site: Path, resumed: bool) -> None:
-    """1,000 games: PYTHONPATH=. python bench/site_games.py."""
+    """1,000 games: PYTHONPATH=. python bench/site/site_games.py."""
     assert differences(0, 20, resumed=resumed) == []
 
 

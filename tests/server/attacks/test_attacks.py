@@ -1,4 +1,4 @@
-"""bench/attacks.py in its short form: every attack reaches what it attacks, and none is felt much by a neighbour."""
+"""bench/attacks/attacks.py, shortly: every attack reaches what it attacks, and a neighbour can go on meanwhile."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ SPARE = 500.0  # ... and some milliseconds: tests run beside others, so this fin
 
 @pytest.mark.slow
 def test_every_attack_attacks_something_and_the_neighbour_goes_on() -> None:
-    command = [sys.executable, str(ROOT / "bench" / "attacks.py"), "--short"]
+    command = [sys.executable, str(ROOT / "bench" / "attacks" / "attacks.py"), "--short"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS, cwd=ROOT)
     assert done.stdout, done.stderr
     told = json.loads(done.stdout)

@@ -131,7 +131,7 @@ def test_a_tab_that_was_closed_but_still_counts_delays_the_call_and_does_not_end
 
 
 def test_the_hour_begins_when_the_mail_was_really_sent(tmp_path: Path) -> None:
-    """Found by bench/month.py: the mail server was away for a while, and the next mail came too early."""
+    """Found by bench/month/month.py: the mail server was away for a while, and the next mail came too early."""
 
     async def test(calling: Calling) -> None:
         await calling.confirm_mail(1)

@@ -1,7 +1,7 @@
-"""What bench/orders.py measures holds: with orders a game of four waits for other people far less often."""
+"""What bench/engine/orders.py measures holds: with orders a game of four waits for other people far less often."""
 
 import pytest
-from bench.orders import Count, play
+from bench.engine.orders import Count, play
 
 
 @pytest.mark.slow

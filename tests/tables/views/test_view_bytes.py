@@ -1,6 +1,6 @@
-"""How large views are. bench/view_bytes.py compares them with those of commit aa6df4a."""
+"""How large views are. bench/server/view_bytes.py compares them with those of commit aa6df4a."""
 
-from bench.view_bytes import RECORDS, VIEWERS, mean, sizes_of
+from bench.server.view_bytes import RECORDS, VIEWERS, mean, sizes_of
 
 BYTES_A_VIEW = {"asked": 4878, "waiting": 3582, "spectator": 3332}
 MARGIN = 1.03  # room for a field or two; more is worth a look
