@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -19,6 +20,7 @@ from goa.tables.choosing.undo import undo_entries
 from goa.tables.create_game import rematch_of
 from goa.tables.game_config import Game, GameConfig, Seat
 from goa.tables.journal import Entry, Kind
+from goa.tables.requests.request_errors import RequestRefused
 from goa.tables.table import Table
 from goa.tables.timing.absence import expiry_entries, return_entries
 from goa.tables.timing.clocks import SECONDS_FOR_BOTS, look_again_at
@@ -265,7 +267,8 @@ def pause_or_resume(played: Played) -> None:
 
 def come_back(played: Played) -> None:
     for seat in sorted(played.table.stand_ins):
-        played.add(*return_entries(played.table, seat, played.now))
+        with suppress(RequestRefused):  # the time ended twice at one question
+            played.add(*return_entries(played.table, seat, played.now))
 
 
 STEPS: Final[tuple[Step, ...]] = (choose, choose, choose, maybe_undo, pause_or_resume, Played.expire, come_back)
