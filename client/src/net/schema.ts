@@ -1870,6 +1870,8 @@ export interface components {
             nudged: number;
             /** @description the seat that may renew the link of a person for whom a bot plays */
             maker: number;
+            /** @description when a bot last got each seat of a person who was away, 0: never; empty if none did. While it plays, the link may be renewed after so many seconds from then on */
+            handed_over: number[];
         };
         /**
          * Line

@@ -94,6 +94,7 @@ class Append(msgspec.Struct, frozen=True):
     uncalled_seat: int | None = None  # its person is no longer called
     kept_marks: tuple[str, ...] = ()  # of addresses and browsers that are still called all the same
     rematch: NewRematch | None = None
+    tells_contacts: bool = False  # of the uncalled seat, once, that it has a new link
 
     @property
     def is_plain(self) -> bool:

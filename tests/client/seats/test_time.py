@@ -143,6 +143,7 @@ def test_the_maker_reminds_and_lets_a_bot_play(open_screen: OpenScreen, waiting:
     maker.get_by_test_id("hand-over").click()
     maker.get_by_test_id("really-hand-over").click()
     expect(maker.get_by_test_id("hand-over")).to_have_count(0)
+    expect(maker.get_by_test_id(f"reissue-{table.awaited}")).to_have_count(0)  # the waiting time begins anew
     absent.get_by_test_id("back").click()
     expect(absent.get_by_test_id("back")).to_have_count(0)
     expect(maker.get_by_test_id("log")).to_contain_text("has been away for long.")

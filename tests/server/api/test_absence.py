@@ -34,7 +34,8 @@ def test_everybody_is_told_how_long_a_table_waits(tmp_path: Path) -> None:
         for seat in (-1, 0, 2):
             absence = (await given.view(seat))["table"]["absence"]
             assert absence == {
-                "awaited": 2, "since": given.clock.now(), "acting": 1, "seconds": 48 * HOUR, "nudged": 0, "maker": 1
+                "awaited": 2, "since": given.clock.now(), "acting": 1, "seconds": 48 * HOUR, "nudged": 0, "maker": 1,
+                "handed_over": [],
             }  # fmt: skip
 
     run(tmp_path, test)
@@ -96,6 +97,7 @@ def test_a_seat_is_given_only_so_many_links(tmp_path: Path) -> None:
         await waiting_for(given, 1)
         given.clock.advance(24 * HOUR)
         await given.post("hand-over", 0, seat=1)
+        given.clock.advance(24 * HOUR)
         answers = [await given.post("reissue", 0, seat=1) for _ in range(MOST_REISSUES + 1)]
         assert [answer.status_code for answer in answers] == [200] * MOST_REISSUES + [422]
         assert answers[-1].json()["error"] == "no new link"
@@ -157,18 +159,51 @@ def test_a_new_link_revokes_the_old_one(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_the_link_of_a_person_for_whom_a_bot_plays_can_be_renewed_at_once(tmp_path: Path) -> None:
+def test_while_a_bot_plays_a_new_link_needs_the_waiting_time_again(tmp_path: Path) -> None:
+    """Until then the person can take the seat back, and nobody else sees its hand."""
+
     async def test(given: Given) -> None:
         await given.make()
         await waiting_for(given, 1)
         given.clock.advance(24 * HOUR)
         await given.post("hand-over", 0, seat=1)
+        handed_over = given.clock.now()
+        given.clock.advance(24 * HOUR - 1)
+        refused = await given.post("reissue", 0, seat=1)
+        assert (refused.status_code, refused.json()["error"]) == (409, "too soon")
+        assert (await given.view(0))["table"]["absence"]["handed_over"] == [0, handed_over, 0]
+        assert (await given.post("back", 1)).status_code == 200
+        given.clock.advance(24 * HOUR)
+        await given.post("hand-over", 0, seat=1)
+        assert (await given.post("reissue", 0, seat=1)).json()["error"] == "too soon"  # away anew
+        given.clock.advance(24 * HOUR)
         answer = await given.post("reissue", 0, seat=1)
         assert answer.status_code == 200, answer.text
         given.tokens[1] = answer.json()["token"]
-        assert (await given.post("back", 1)).status_code == 200
+        assert (await given.choose(1)).status_code == 200
         assert (await given.view())["table"]["seats"][1]["kind"] == "human"
-        assert await given.kinds() == ["hand_over", "reissue", "return"]
+        assert await given.kinds() == ["hand_over", "return", "hand_over", "reissue", "return"]
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("kind", ["live", "correspondence"])
+def test_whoever_loses_on_time_keeps_the_seat(tmp_path: Path, kind: str) -> None:
+    """At a table with clocks no waiting time is agreed on, so nobody but the host gives a seat a new link."""
+
+    async def test(given: Given) -> None:
+        await given.make(clock={"kind": kind, "seconds": MINUTE})
+        await given.answer()
+        lost = (await given.view())["table"]["seat"]
+        given.clock.advance(MINUTE)
+        await given.timekeeper.look()
+        maker = (await given.view())["table"]["absence"]["maker"]
+        assert (await given.view())["table"]["stand_ins"] == [lost]
+        for _ in range(3):
+            refused = await given.post("reissue", maker, seat=lost)
+            assert (refused.status_code, refused.json()["error"]) == (409, "too soon")
+            given.clock.time += 24 * HOUR
+        assert (await given.post("back", lost)).status_code == 200
 
     run(tmp_path, test)
 

@@ -251,6 +251,7 @@ def test_a_renewed_link_takes_the_contacts_of_the_person_before(tmp_path: Path) 
         assert answer.status_code == 200, answer.text
         calling.given.tokens[1] = answer.json()["token"]
         assert (await calling.ask("GET", "calls", 1)).json()["contacts"] == []
+        await calling.settle()  # it is told once
         async with calling.given.registry.store.reading() as connection:
             assert await connection.scalar(select(func.count()).select_from(contacts)) == 0
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 from tests.server.calls.calling import ADDRESS, Calling, run
 from tests.server.calls.push_service import Browser
 from tests.server.given_clock import HOUR
 
 from goa.server.calls.call_service import CallService
+from goa.server.live.sockets.subscriber import Subscriber
+from goa.server.store.schema import contacts as contact_rows
+from goa.server.store.upkeep.retention import delete_expired
 from goa.tables.requests.request_errors import RequestRefused
 
 GRACE = 30  # GOA_CALL_SECONDS
@@ -148,6 +153,85 @@ def test_a_person_who_resigns_is_no_longer_called_at_the_rematch_either(tmp_path
         assert len(await contacts(calling, 0)) == 1
 
     run(tmp_path, test)
+
+
+async def away_and_replaced(calling: Calling) -> None:
+    """Seat 1 lets the table wait until the maker gives it a new link. Nothing was sent to it before."""
+    await calling.turn_of(1)
+    calling.given.clock.advance(24 * HOUR)
+    answer = await calling.given.post("reissue", 0, seat=1)
+    assert answer.status_code == 200, answer.text
+    calling.given.tokens[1] = answer.json()["token"]
+
+
+def test_a_person_whose_seat_got_a_new_link_is_told_so_once(tmp_path: Path) -> None:
+    async def test(calling: Calling) -> None:
+        for seat, address in ((1, "away@example.com"), (2, "other@example.com")):
+            await calling.confirm_mail(seat, address)
+        browser = Browser()
+        await calling.enter_browser(1, browser, "/away")
+        calling.box.mails.clear()
+        await away_and_replaced(calling)
+        assert await contacts(calling, 1) == []
+        await calling.enter_browser(1, Browser(), "/new")
+        live = calling.given.registry.tables[calling.given.id]
+        live.subscribers.add(Subscriber(live, 1, "en", None))  # the new holder looks, and is not meant
+        keep = {"key": KEY, "keep": []}
+        calling.given.tokens[1] = (await calling.given.post("renew", 1, **keep)).json()["token"]
+        await calling.enter_browser(1, Browser(), "/new")
+        await calling.settle()
+        assert [(mail["To"], mail["Subject"]) for mail in calling.box.mails] == [
+            ("away@example.com", "Goa: your seat has a new link")
+        ]
+        ((path, _, body),) = calling.push.came
+        said = f"Your seat at table {calling.given.id} has a new link. To play on, ask the other players for it."
+        assert (path, json.loads(browser.decrypt(body))["text"]) == ("/away", said)
+        calling.push.came.clear()
+        live.subscribers.clear()
+        await calling.pass_time(HOUR)
+        await calling.turn_of(1)
+        await calling.pass_time(2 * 24 * HOUR)
+        assert await pushed(calling) == ["/new"]
+        assert [mail["To"] for mail in calling.box.mails if mail["To"] == "away@example.com"] == ["away@example.com"]
+        async with calling.given.registry.store.reading() as connection:
+            kept = await connection.scalars(select(contact_rows.c.seat).order_by(contact_rows.c.seat))
+            assert list(kept) == [1, 2]
+
+    run(tmp_path, test, call_seconds=2 * 24 * HOUR)
+
+
+def test_what_could_not_be_told_within_a_day_is_deleted(tmp_path: Path) -> None:
+    async def test(calling: Calling) -> None:
+        calling.push.answers = ["500 Oops"] * 20
+        await calling.enter_browser(1, Browser(), "/away")
+        await calling.enter_browser(0, Browser(), "/other")
+        await away_and_replaced(calling)
+        await calling.settle()
+        store, clock = calling.given.registry.store, calling.given.clock
+        for kept in (2, 1):
+            await delete_expired(store, 0, 0, clock=clock.now)
+            async with store.reading() as connection:
+                assert await connection.scalar(select(func.count()).select_from(contact_rows)) == kept
+            clock.time += 24 * HOUR
+
+    run(tmp_path, test, call_seconds=2 * 24 * HOUR)
+
+
+def test_a_browser_that_lost_two_seats_at_once_is_told_once(tmp_path: Path) -> None:
+    async def test(calling: Calling) -> None:
+        browser, lanes = Browser(), calling.given.dispatcher.channels.lanes
+        sent, lanes[:] = list(lanes), []  # nothing is sent for now
+        for seat in (1, 2):
+            await calling.enter_browser(seat, browser, "/away")
+        await away_and_replaced(calling)
+        await calling.turn_of(2)
+        calling.given.clock.advance(24 * HOUR)
+        assert (await calling.given.post("reissue", 0, seat=2)).status_code == 200
+        lanes[:] = sent
+        await calling.settle()
+        assert [path for path, *_ in calling.push.came] == ["/away"]
+
+    run(tmp_path, test, call_seconds=2 * 24 * HOUR)
 
 
 def test_a_person_for_whom_a_bot_plays_is_called_again_when_back(tmp_path: Path) -> None:

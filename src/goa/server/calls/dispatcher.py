@@ -13,6 +13,7 @@ from goa.server.live.table_registry import TableRegistry
 from goa.server.ops.metrics import NOTICES
 from goa.server.store.database_errors import DatabaseUnavailable
 from goa.server.store.queries.outbox import (
+    ABOUT_TURNS,
     LEASE_SECONDS,
     MOST_TRIES,
     Lane,
@@ -137,7 +138,7 @@ class Dispatcher:
 
     async def _send(self, notice: Notice, *, has_failed: bool) -> DeliveryOutcome:
         now = self.registry.clock.now()
-        if notice.kind != "confirm" and await self._is_looking(notice.game, notice.seat):
+        if notice.kind in ABOUT_TURNS and await self._is_looking(notice.game, notice.seat):
             # Nobody knows whether a person sits there: a tab that was closed just now counts for a while. Only the end
             # of the turn makes the notice void.
             return DeliveryOutcome("later", now + SECONDS_WHILE_LOOKING)

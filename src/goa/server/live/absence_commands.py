@@ -35,12 +35,16 @@ async def hand_over(registry: TableRegistry, live: LiveTable, seat: int, absent:
 
 
 async def reissue_link(registry: TableRegistry, live: LiveTable, seat: int, absent: int) -> str:
-    """A new token for the seat of a person who is away. The old ones open nothing. The caller holds the lock."""
+    """A new token for the seat of a person who is away.
+
+    The old ones open nothing, which the person is told once where they
+    want to be called. The caller holds the lock.
+    """
     while True:
         token = new_token()
         entries = reissue_entries(live.table, seat, absent, registry.clock.now())
         seat_tokens = ((digest_of(token), absent),)
-        if await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=absent):
+        if await commit(registry, live, entries, seat_tokens=seat_tokens, revoked_seat=absent, tells_contacts=True):
             await registry.refresh_orders(live)
             return token
 

@@ -72,13 +72,14 @@ async def commit(
     kept_marks: tuple[str, ...] = (),
     rematch: NewRematch | None = None,
     order: int | None = None,
+    tells_contacts: bool = False,
 ) -> bool:
     """Store, then publish; false if another process or an earlier request with the same key came first.
 
     Also false if the entries carry out an order that is no longer open. Entries that the database refuses for any
     other reason raise DatabaseUnavailable. If the links of a seat are revoked, or it is left for good, its contacts are
-    deleted, except those whose mark is in `kept_marks`. If the entries have been applied to a copy of the table
-    already, the table becomes that copy.
+    deleted, except those whose mark is in `kept_marks`; with `tells_contacts` they are told first. If the entries have
+    been applied to a copy of the table already, the table becomes that copy.
     """
     table = live.table
     uncalled_seat = revoked_seat if uncalled_seat is None else uncalled_seat
@@ -93,7 +94,7 @@ async def commit(
     alarm = None if applied is None else look_again_at(applied, now)
     turn = _turn(registry, live, applied, entries, now) if may_call and applied is not None else None
     stored_with = (seat_tokens, result, revoked_seat, alarm, order, turn, uncalled_seat, kept_marks, rematch)
-    append = Append(table.game.id, entries, *stored_with)
+    append = Append(table.game.id, entries, *stored_with, tells_contacts)
     if await registry.writer.append(append):
         if applied is None:
             table.apply_entries(entries)
@@ -109,6 +110,8 @@ async def commit(
             registry.on_alarm(alarm)
         if turn is not None:
             registry.on_call(turn.due)
+        if tells_contacts:
+            registry.on_call(now)
         registry.on_change(live, True)
         return True
     if await registry.refresh(live):

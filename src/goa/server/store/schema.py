@@ -153,7 +153,7 @@ contacts: Final = Table(
     metadata,
     Column("id", String(24), primary_key=True),  # random and never used again, unlike the numbers of SQLite
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", SmallInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),  # -3: the seat has a new link, and the contact is told so
     Column("kind", String(8), nullable=False),  # mail or push
     Column("address", Text, nullable=False),  # of the mail, or of the push service
     Column("public_key", String(120), nullable=False),  # of the browser, for push
@@ -175,7 +175,7 @@ notices: Final = Table(
     Column("id", String(24), primary_key=True),  # random; Message-ID and the id of a push are made of it
     Column("contact", String(24), ForeignKey("contacts.id", ondelete="CASCADE"), nullable=False),
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("kind", String(8), nullable=False),  # turn, nudge or confirm
+    Column("kind", String(8), nullable=False),  # turn, nudge, confirm or reissue
     Column("status", String(8), nullable=False),  # waiting, sent, passed or failed
     Column("due", BigInteger, nullable=False),  # while it is being sent: when another process may try
     Column("tries", SmallInteger, nullable=False),

@@ -33,3 +33,10 @@ class Absence(Payload):
     maker: Annotated[
         SeatOrNobody, Meta(description="the seat that may renew the link of a person for whom a bot plays")
     ]
+    handed_over: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="when a bot last got each seat of a person who was away, 0: never; empty if none did. While it "
+            "plays, the link may be renewed after so many seconds from then on"
+        ),
+    ]

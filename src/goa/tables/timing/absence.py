@@ -67,16 +67,22 @@ def hand_over_entries(table: Table, seat: int, absent: int, now: float) -> tuple
     """The entry by which a bot gets the seat of a person who has been away for long."""
     _require_acting(table, seat, absent)
     _require_awaited(table, absent)
-    _require_waited(table, absent, now)
+    _require_waited(table, absent, table.clocks.since, now)
     return (Entry(table.number, "hand_over", absent, stand_in_level(table), made=int(now)),)
 
 
 def reissue_entries(table: Table, seat: int, absent: int, now: float) -> tuple[Entry, ...]:
-    """The entry by which the seat of a person who is away gets a new link."""
+    """The entry by which the seat of a person who is away gets a new link.
+
+    While a bot plays, the person can take the seat back. So the waiting time begins anew when the bot gets the seat.
+    Where none was agreed on, such as at a table with clocks, only the host gives a new link.
+    """
     _require_acting(table, seat, absent)
-    if absent not in table.stand_ins:
+    if absent in table.stand_ins:
+        _require_waited(table, absent, table.clocks.handed_over[absent], now)
+    else:
         _require_awaited(table, absent)
-        _require_waited(table, absent, now)
+        _require_waited(table, absent, table.clocks.since, now)
     _require_link_left(table, absent)
     return (Entry(table.number, "reissue", absent, str(seat), made=int(now)),)
 
@@ -120,7 +126,7 @@ def _require_link_left(table: Table, seat: int) -> None:
         raise RequestRefused(422, "no new link", localized("server.no_more_links"))
 
 
-def _require_waited(table: Table, absent: int, now: float) -> None:
+def _require_waited(table: Table, absent: int, since: int, now: float) -> None:
     seconds = table.game.config.absence_seconds
-    if not seconds or now < table.clocks.since + seconds:
+    if not seconds or now < since + seconds:
         raise RequestRefused(409, "too soon", localized("server.not_absent", name=table.seats[absent].name))

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 MOVES_ON: Final = frozenset({"choose", "undo", "pause", "resume"})
 CHANGES_SEAT: Final = frozenset({"resign", "replace", "sit", "expire", "hand_over", "return", "reissue"})
 
+HANDS_TO_BOT: Final = frozenset({"expire", "hand_over"})  # until the person is back
+
 SECONDS_FOR_BOTS: Final = 60  # after which the server looks whether they still play
 
 
@@ -41,6 +43,7 @@ class Clocks(msgspec.Struct, frozen=True, gc=False):
     furthest: int = 0  # how many choices were made at most, undone ones included
     reminders: tuple[int, ...] = ()  # when each seat was last reminded; empty if nobody was
     returned: int = 0  # the number of entries when the seat that is asked last took the seat back from a bot
+    handed_over: tuple[int, ...] = ()  # when a bot last got each seat of a person who was away; empty if none did
 
     @property
     def expires(self) -> int | None:
@@ -74,6 +77,9 @@ def clocks_after(clocks: Clocks, entry: Entry, table: Table) -> Clocks:
     if entry.kind == "nudge":
         reminders = clocks.reminders or (0,) * len(table.seats)
         return msgspec.structs.replace(clocks, reminders=_changed(reminders, entry.seat, entry.made))
+    if entry.kind in HANDS_TO_BOT:
+        handed_over = clocks.handed_over or (0,) * len(table.seats)
+        clocks = msgspec.structs.replace(clocks, handed_over=_changed(handed_over, entry.seat, entry.made))
     if entry.kind == "reissue" and entry.text == str(entry.seat):
         return clocks  # who renews the link of their own seat is awaited as before
     control = table.game.config.clock
@@ -83,7 +89,8 @@ def clocks_after(clocks: Clocks, entry: Entry, table: Table) -> Clocks:
         return clocks
     now = max(clocks.since, entry.made)  # the clocks of two processes may differ
     awaited = _awaited(table)
-    kept = (clocks.reminders, table.number if entry.kind == "return" and is_asked else clocks.returned)
+    returned = table.number if entry.kind == "return" and is_asked else clocks.returned
+    kept = (clocks.reminders, returned, clocks.handed_over)
     if control is None:
         return Clocks(awaited, now, (), False, 0, *kept)
     left = _left_after(clocks.left_at(now), clocks, entry, table, control)

@@ -25,7 +25,8 @@ def absence_payload(table: Table) -> Absence | None:
     if config.clock is None and (not config.absence_seconds or _is_alone(table)):
         return None
     acting = acting_for(table, clocks.seat) if clocks.seat >= 0 else NOBODY
-    return Absence(clocks.seat, clocks.since, acting, config.absence_seconds, clocks.nudged, maker_of(table))
+    told = (acting, config.absence_seconds, clocks.nudged, maker_of(table), clocks.handed_over)
+    return Absence(clocks.seat, clocks.since, *told)
 
 
 def _is_alone(table: Table) -> bool:

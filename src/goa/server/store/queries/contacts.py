@@ -68,7 +68,8 @@ async def marks_of(store: Store, game: str, seat: int, ids: Collection[str]) -> 
 
 async def called_seats(store: Store, game: str) -> frozenset[int]:
     """The seats of a game whose people want to be called."""
-    query = select(contacts.c.seat).where(contacts.c.game == game, contacts.c.status == "active")
+    is_called = and_(contacts.c.seat >= 0, contacts.c.status == "active")
+    query = select(contacts.c.seat).where(contacts.c.game == game, is_called)
     async with store.reading() as connection:
         return frozenset(await connection.scalars(query))
 
@@ -141,7 +142,7 @@ async def delete_address(store: Store, mark: str, blocked_at: float | None = Non
 
 async def copy_contacts(connection: AsyncConnection, game: str, rematch: NewRematch) -> None:
     """The people of a game are called at its rematch too; the person who begins it is called first."""
-    own = and_(contacts.c.game == game, contacts.c.status == "active")
+    own = and_(contacts.c.game == game, contacts.c.seat >= 0, contacts.c.status == "active")
     id, now = rematch.game.id, rematch.made
     rows = (await connection.execute(select(*COLUMNS).where(own))).mappings().all()
     copies: list[dict[str, Any]] = [{**row, "id": new_contact_id(), "game": id, "made": now} for row in rows]

@@ -20,7 +20,7 @@ from goa.tables.journal import Append, Turn
 if TYPE_CHECKING:
     from goa.server.store.store import Store
 
-NoticeKind = Literal["turn", "nudge", "confirm"]
+NoticeKind = Literal["turn", "nudge", "confirm", "reissue"]
 NoticeStatus = Literal["waiting", "sent", "passed", "failed"]
 Lane = Literal["mail", "push", "slow push"]
 
@@ -28,6 +28,7 @@ ID_BYTES: Final = 16
 LEASE_SECONDS: Final = 120  # longer than sending a notice may take
 MOST_TRIES: Final = 9
 ABOUT_TURNS: Final = ("turn", "nudge")
+FORMER_SEAT: Final = -3  # of contacts whose seat got a new link: they are told so, and then deleted
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -117,7 +118,9 @@ async def finish_notice(store: Store, notice: Notice, status: NoticeStatus) -> N
         await connection.execute(update(notices).where(notices.c.id == notice.id).values(status=status))
         if status in ("sent", "failed"):
             failures = 0 if status == "sent" else contacts.c.failures + 1
-            await connection.execute(update(contacts).where(contacts.c.id == notice.contact).values(failures=failures))
+            own = contacts.c.id == notice.contact
+            await connection.execute(update(contacts).where(own).values(failures=failures))
+            await connection.execute(delete(contacts).where(own, contacts.c.seat == FORMER_SEAT))
 
 
 async def postpone_notice(store: Store, notice: Notice, due: float, *, has_failed: bool) -> None:
@@ -134,9 +137,25 @@ async def postpone_notice(store: Store, notice: Notice, due: float, *, has_faile
 async def drop_contacts(connection: AsyncConnection, append: Append) -> None:
     """Forget how a seat is called, together with its notices. What the person keeps belongs to their new token."""
     of_seat = and_(contacts.c.game == append.game, contacts.c.seat == append.uncalled_seat)
+    if append.tells_contacts:
+        await _tell_contacts(connection, append, and_(of_seat, contacts.c.status == "active"))
     await connection.execute(delete(contacts).where(of_seat, contacts.c.mark.not_in(append.kept_marks)))
     for digest, _ in append.seat_tokens:
         await connection.execute(update(contacts).where(of_seat).values(token=digest))
+
+
+async def _tell_contacts(connection: AsyncConnection, append: Append, own: ColumnElement[bool]) -> None:
+    """Take contacts off their seat, whose new holder neither sees nor removes them, and write each a last notice."""
+    rows = (await connection.execute(select(contacts.c.id, contacts.c.mark).where(own))).all()
+    if not rows:
+        return
+    ids, made = [row.id for row in rows], append.entries[-1].made
+    of_former = and_(contacts.c.game == append.game, contacts.c.seat == FORMER_SEAT)
+    await connection.execute(delete(contacts).where(of_former, contacts.c.mark.in_([row.mark for row in rows])))
+    waiting = and_(notices.c.contact.in_(ids), notices.c.status == "waiting")
+    await connection.execute(update(notices).where(waiting).values(status="passed"))
+    await connection.execute(update(contacts).where(contacts.c.id.in_(ids)).values(seat=FORMER_SEAT, token=None))
+    await write_notices(connection, [new_notice(id, append.game, "reissue", made, made) for id in ids])
 
 
 async def drop_contact(store: Store, notice: Notice) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from goa.server.store.queries.call_limits import delete_old_limits
 from goa.server.store.queries.contacts import SECONDS_TO_CONFIRM
 from goa.server.store.queries.device_rows import delete_spent_devices
+from goa.server.store.queries.outbox import FORMER_SEAT
 from goa.server.store.schema import (
     PRESENCE_SECONDS,
     audit,
@@ -87,10 +88,13 @@ async def delete_expired(
 
 
 async def _delete_old_calls(connection: AsyncConnection, now: int) -> None:
-    """Addresses that were not confirmed, contacts of games that are over, notices that were sent, old counts."""
+    """Unconfirmed addresses, contacts of former holders and of games that are over, old notices and counts."""
     is_late = and_(contacts.c.status == "unconfirmed", contacts.c.made < now - SECONDS_TO_CONFIRM)
+    is_waiting = and_(notices.c.status == "waiting", notices.c.made > now - DAY)
+    is_told = and_(contacts.c.seat == FORMER_SEAT, contacts.c.id.not_in(select(notices.c.contact).where(is_waiting)))
     is_over = contacts.c.game.in_(select(games.c.id).where(games.c.result.is_not(None)))
-    await connection.execute(delete(contacts).where(or_(is_late, and_(is_over, contacts.c.made < now - CONTACTS_KEPT))))
+    is_old = and_(is_over, contacts.c.made < now - CONTACTS_KEPT)
+    await connection.execute(delete(contacts).where(or_(is_late, is_told, is_old)))
     is_done = and_(notices.c.status != "waiting", notices.c.made < now - NOTICES_KEPT)
     await connection.execute(delete(notices).where(is_done))
     await delete_old_limits(connection, now)
