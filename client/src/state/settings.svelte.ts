@@ -1,24 +1,15 @@
 /** Preferences, stored in the browser. */
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages'
 import { isNewcomer } from './saved-tables'
+import { PACE, type Speed } from './speeds'
 
 export type Theme = 'system' | 'light' | 'dark'
-export type Speed = 'off' | 'fast' | 'normal' | 'slow'
-
-/** From the calmest to the fastest. */
-export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off']
 
 /** The level of the bots that a new table suggests: in the first game, and later. */
 export const FIRST_LEVEL = 'novice'
 export const USUAL_LEVEL = 'merchant'
 
 const KEY = 'goa.settings'
-
-/** Milliseconds of an animation. */
-export const PACE: Record<Speed, number> = { off: 0, fast: 200, normal: 450, slow: 900 }
-
-/** From one card of a founding to the next, in animations. */
-export const CARD_STEP = 0.9
 
 function preferredLanguage(): Language {
   for (const wanted of navigator.languages) {

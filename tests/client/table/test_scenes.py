@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.browser.chromium import DESKTOP, PHONE
-from tests.client.browser.playing import Player, make_table, sit_down
+from tests.client.browser.playing import BOT, Player, load, make_table, sit_down
+from tests.client.browser.positions import questions
 from tests.client.conftest import OpenScreen
 from tests.server.players import Seats
 
 MOST_SECONDS = 4.0
+HELD_SECONDS = 1.2
 
 # Every scene that is on the screen, when it came and when the player's question came.
 WATCH = """() => {
@@ -57,6 +59,23 @@ PAUSE_AT_FOUNDING = """() => {
     window.founding = { scene: scene.textContent, outcomes: document.querySelectorAll('.outcome').length }
     window.paused = true
   }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+# How long a verdict was on the screen in a scene, so far.
+WATCH_VERDICT = """() => {
+  window.verdict = { seat: -1, held: 0 }
+  let began = 0
+  const look = (now) => {
+    const verdict = document.querySelector('[data-testid=prompt] .verdict')
+    if (verdict && getComputedStyle(verdict).opacity > 0.9) {
+      began ||= now
+      const seat = Number(document.querySelector('[data-testid=scene]')?.dataset.seat)
+      window.verdict = { seat, held: now - began }
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }"""
 
 
@@ -190,6 +209,54 @@ def test_at_once_means_at_once(warm_screen: OpenScreen) -> None:
         player.step()
         player.wait()
     assert told(player.page) == []
+
+
+def test_the_turn_of_a_friend_is_a_scene_and_their_verdict_is_held(warm_screen: OpenScreen) -> None:
+    """While the next friend goes on. Cid, who is not asked next, watches."""
+    screen = warm_screen(reduced_motion=False, speed="normal")
+    table = load(screen, questions("2012")["NameColony"])
+    page = sit_down(screen, table, 2)
+    page.evaluate(WATCH_VERDICT)
+    while table.awaited() == 0:
+        answer_first(table, 0)
+    expect(page.get_by_test_id("scene")).to_have_attribute("data-seat", "0")
+    answer_first(table, 1)
+    expect(page.get_by_test_id("scene")).to_have_attribute("data-seat", "1")
+    seen = page.evaluate("() => window.verdict")
+    assert seen["seat"] == 0
+    assert seen["held"] >= HELD_SECONDS * 1000
+
+
+def answer_first(table: Seats, seat: int) -> None:
+    seen = table.view(seat)
+    assert table.choose(seat, seen["number"], seen["own"]["offered"][0]["text"]).status_code == 200
+
+
+def test_a_friend_who_passes_is_seen_at_once(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(speed="normal")
+    table = load(screen, questions("2012")["BidOnLot"])
+    player = Player(sit_down(screen, table, 2))
+    answer_first(table, 0)
+    player.wait_until(lambda: player.number == table.view(2)["number"], seconds=1)
+
+
+def test_pause_skip_and_speed_while_only_bots_play(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(speed="slow")
+    table = make_table(screen, BOT, BOT, BOT)
+    player = Player(sit_down(screen, table, -1))
+    player.page.get_by_test_id("scene").wait_for()
+    player.page.get_by_test_id("scene-pause").click()
+    number = player.number
+    player.wait_until(lambda: table.view(-1)["number"] > number + 5)
+    assert player.number == number
+    player.page.get_by_test_id("scene-speed").click()
+    expect(player.page.get_by_test_id("scene-speed")).to_contain_text("normal")
+    player.page.get_by_test_id("scene-pause").click()
+    player.wait_for_entry(number)
+    behind = table.view(-1)["number"]
+    assert player.number < behind
+    player.page.get_by_test_id("scene-skip").click()
+    player.wait_until(lambda: player.number >= behind)
 
 
 @pytest.mark.slow

@@ -1,13 +1,14 @@
 /** What somebody did in one go: a turn, a bid, a marker. How heavy it is decides how long it is shown. */
 import type { GameEvent, Line } from '@/net/types'
-import type { Speed } from '@/state/settings.svelte'
+import { CARD_STEP, PACE, type Speed } from '@/state/speeds'
 
 export interface Scene {
+  /** Who acts; the last of them in a summary of several turns. */
   seat: number
   lines: Line[]
   /** Milliseconds at normal speed. */
   weight: number
-  /** A founding: it is never hurried. */
+  /** A founding, or the end of the game: it is never hurried. */
   isDramatic: boolean
   /** The colony and its cards are told one after the other, so its words do not tell the result before them. */
   isFounding: boolean
@@ -21,72 +22,94 @@ interface Pace {
   letter: number
   /** Milliseconds of words in one scene, at most. */
   words: number
-  /** Milliseconds of undramatic scenes between two own turns, at most. */
-  together: number
+  /** Milliseconds that a player is shown the table late, at most, foundings aside. */
+  late: number
 }
 
 /** Calm ones leave the time to read; the others are for people who know the words. */
 const PACES: Record<Speed, Pace | null> = {
-  slow: { weight: 1.8, start: 600, letter: 30, words: 6000, together: Infinity },
-  normal: { weight: 1, start: 100, letter: 17, words: 1300, together: 4000 },
-  fast: { weight: 0.45, start: 50, letter: 8, words: 600, together: 1800 },
+  slow: { weight: 1.8, start: 600, letter: 30, words: 6000, late: Infinity },
+  normal: { weight: 1, start: 200, letter: 18, words: 1700, late: 3400 },
+  fast: { weight: 0.45, start: 80, letter: 8, words: 700, late: 1500 },
   off: null,
 }
-/** More sentences than these are left to the log. */
-const SENTENCES = 4
+/** The weight up to which words need no time, unless everything is calm: bids, passes, markers, sacks. */
+const KNOWN = 600
+/** More sentences or turns than these are left to the log. */
+const MOST = 4
+/** Turns that would get less of their time than this are told together. */
+const LEAST_SHARE = 0.4
 
-const ORDINARY = 250
+const SHORTEST = 200
+const ORDINARY = 300
+const SACK = 200
 const WEIGHTS: Partial<Record<GameEvent['event'], number>> = {
   ColonyFounded: 2000,
   FoundingFailed: 2000,
   GameEnded: 2000,
+  LotTaken: 1200,
   PartBegan: 1200,
-  LotTaken: 900,
-  MarkerAdvanced: 900,
-  ActionTaken: 800,
-  CardPlayed: 800,
-  TileUsed: 800,
+  MarkerAdvanced: 1000,
+  ActionTaken: 1000,
+  CardPlayed: 1000,
+  TileUsed: 1000,
+  FlagPlaced: 600,
+  MarkerPlaced: 600,
   BidMade: 500,
-  FlagPlaced: 450,
-  MarkerPlaced: 450,
-  Passed: 350,
-  SackPut: 200,
+  Passed: 400,
 }
-const FOUNDING: readonly string[] = ['ColonyFounded', 'FoundingFailed']
-const DRAMATIC: readonly string[] = [...FOUNDING, 'GameEnded']
+/** In cards, from the last one to where the verdict has landed; then it is held, in milliseconds at normal speed. */
+const VERDICT = 1.7
+const HELD = 1500
+const RESULT: readonly string[] = ['ColonyFounded', 'FoundingFailed']
+const FOUNDING: readonly string[] = ['ColonyNamed', ...RESULT]
 
 export const isChoice = (line: Line): boolean => line.kind === 'choose'
 
-export function sceneOf(seat: number, lines: Line[]): Scene {
-  const events = lines.flatMap((line) => line.events)
+/** One turn, or a summary of several. */
+export function sceneOf(lines: Line[]): Scene {
+  const turns = turnsIn(lines)
+  const has = (names: readonly string[]) => eventsIn(lines).some(({ event }) => names.includes(event))
+  const isFounding = turns.length === 1 && has(FOUNDING)
   return {
-    seat,
+    seat: lines.at(-1)?.seat ?? -1,
     lines,
-    weight: Math.max(ORDINARY, ...events.map(({ event }) => WEIGHTS[event] ?? 0)),
-    isDramatic: events.some(({ event }) => DRAMATIC.includes(event)),
-    isFounding: events.some(({ event }) => FOUNDING.includes(event)),
+    weight: turns.reduce((all, turn) => all + weightOf(turn), 0),
+    isDramatic: isFounding || has(RESULT) || has(['GameEnded']),
+    isFounding,
   }
 }
 
-/** Consecutive choices of one seat are one scene. */
-export function scenesOf(lines: readonly Line[]): Scene[] {
-  const groups: Line[][] = []
+export const scenesOf = (lines: readonly Line[]): Scene[] => turnsIn(lines).map(sceneOf)
+
+const eventsIn = (lines: readonly Line[]): GameEvent[] => lines.flatMap((line) => line.events)
+
+/** Consecutive choices of one seat are one turn. */
+function turnsIn(lines: readonly Line[]): Line[][] {
+  const turns: Line[][] = []
   for (const line of lines.filter(isChoice)) {
-    const last = groups.at(-1)
+    const last = turns.at(-1)
     if (last && last[0]?.seat === line.seat) last.push(line)
-    else groups.push([line])
+    else turns.push([line])
   }
-  return groups.map((group) => sceneOf(group[0]?.seat ?? -1, group))
+  return turns
+}
+
+function weightOf(turn: Line[]): number {
+  const events = eventsIn(turn)
+  const sacks = events.filter(({ event }) => event === 'SackPut').length * SACK
+  return Math.max(Math.min(sacks, KNOWN), ...events.map(({ event }) => WEIGHTS[event] ?? 0)) || ORDINARY
 }
 
 /** What is worth telling, in order; the lightest scenes are left out if there are too many. */
 export function recapOf(lines: readonly Line[], viewer: number, most: number): Scene[] {
   const last = lines.findLastIndex((line) => isChoice(line) && line.seat === viewer)
-  if (last < 0) return []
-  const scenes = scenesOf(lines.slice(last + 1).filter((line) => line.seat !== viewer))
+  return last < 0 ? [] : heaviest(scenesOf(lines.slice(last + 1).filter((line) => line.seat !== viewer)), most)
+}
+
+function heaviest(scenes: Scene[], most: number): Scene[] {
   const lightest = scenes.map((scene) => scene.weight).sort((one, other) => other - one)[most - 1] ?? 0
-  const kept = scenes.filter((scene) => scene.weight >= lightest)
-  return kept.slice(-most)
+  return scenes.filter((scene) => scene.weight >= lightest).slice(-most)
 }
 
 /** The sentences about the seat itself, or about these seats too; all of them if there are none. */
@@ -96,12 +119,12 @@ export function sentencesOf(scene: Scene, others: readonly number[] = []): strin
   return (told.length ? told : all).map((sentence) => sentence.text)
 }
 
-/** What the scene says while it is shown: who buys the lot too, and of a founding only how it begins. */
+/** What the scene of a turn says: who buys the lot too, and of a founding only how it begins. */
 export const wordsOf = (scene: Scene): string[] =>
   scene.isFounding ? openingOf(scene) : sentencesOf(scene, buyersOf(scene))
 
 /** What a recap says, and of whom: the result of an auction, or the last that the seat did. */
-export function resultOf(scene: Scene): { seat: number; words: string } {
+export function resultOf(scene: Scene): Told {
   const buyer = buyersOf(scene).at(-1)
   if (buyer === undefined) return { seat: scene.seat, words: sentencesOf(scene).slice(-2).join(' ') }
   const sold = scene.lines.findLast(({ events }) => events.some(({ event }) => event === 'LotTaken'))
@@ -115,30 +138,65 @@ export function resultOf(scene: Scene): { seat: number; words: string } {
   }
 }
 
-/** What is on the screen during the scene. */
-export const shownWordsOf = (scene: Scene): string => wordsOf(scene).slice(-SENTENCES).join(' ')
+interface Told {
+  seat: number
+  words: string
+}
 
-/** Milliseconds of a scene. Where the wait is bounded, what is left of it is shared out: no scene is without any. */
-export function lengthOf(scene: Scene, speed: Speed, spent = 0, isBounded = false): number {
+/** What is on the screen during the scene, and of whom: of several turns the results of the heaviest. */
+export function toldIn(scene: Scene): Told[] {
+  const turns = scenesOf(scene.lines)
+  return turns.length > 1
+    ? heaviest(turns, MOST).map(resultOf)
+    : [{ seat: scene.seat, words: wordsOf(scene).slice(-MOST).join(' ') }]
+}
+
+/** Milliseconds that a scene takes if nobody waits for it. */
+export function lengthOf(scene: Scene, speed: Speed): number {
   const pace = PACES[speed]
   if (!pace) return 0
-  const weight = scene.weight * pace.weight
-  const words = Math.min(pace.start + pace.letter * shownWordsOf(scene).length, pace.words)
-  const left = Math.max(0, pace.together - spent)
-  return isBounded ? Math.min(Math.max(weight, Math.min(words, left / 2)), left * 0.6) : Math.max(weight, words)
+  const letters = toldIn(scene).reduce((all, { words }) => all + words.length, 0)
+  const words = speed === 'slow' || scene.weight > KNOWN ? Math.min(pace.start + pace.letter * letters, pace.words) : 0
+  return Math.max(scene.weight * pace.weight, words, scene.isFounding ? tellingOf(scene, speed, pace) : 0)
+}
+
+/** Milliseconds until the last card of a founding is turned and its verdict was held. */
+function tellingOf({ lines }: Scene, speed: Speed, pace: Pace): number {
+  const events = eventsIn(lines)
+  const cards = events.reduce((all, event) => all + (event.event === 'CardsTurned' ? event.cards.length : 0), 0)
+  const hasResult = events.some(({ event }) => RESULT.includes(event))
+  return (cards + VERDICT) * PACE[speed] * CARD_STEP + (hasResult ? HELD * pace.weight : 0)
+}
+
+/** What is shown of the turns that wait, and for how long: the first, or a summary if each would get too little. */
+export function nextScene(waiting: readonly Scene[], speed: Speed, late: number): { scene: Scene; length: number } {
+  const dramatic = waiting.findIndex((scene) => scene.isDramatic)
+  const hurried = dramatic < 0 ? waiting : waiting.slice(0, dramatic)
+  const left = Math.max(0, (PACES[speed]?.late ?? 0) - late)
+  const needed = hurried.reduce((all, each) => all + lengthOf(each, speed), 0)
+  const isSummary = hurried.length > 1 && left / needed < LEAST_SHARE
+  const scene = isSummary ? sceneOf(hurried.flatMap(({ lines }) => lines)) : waiting[0]!
+  const length = lengthOf(scene, speed)
+  const share = left / (isSummary ? length : needed)
+  return {
+    scene,
+    length: scene.isDramatic || share > 1 ? length : Math.max(length * share, Math.min(length, SHORTEST)),
+  }
 }
 
 const buyersOf = (scene: Scene): number[] =>
-  scene.lines.flatMap(({ events }) => events.flatMap((event) => (event.event === 'LotTaken' ? [event.seat] : [])))
+  eventsIn(scene.lines).flatMap((event) => (event.event === 'LotTaken' ? [event.seat] : []))
 
 /** The number of the line in which the colony of a founding was named: what comes after it is the result. */
 export const namedIn = (scene: Scene): number =>
   scene.lines.find(({ events }) => events.some(({ event }) => event === 'ColonyNamed'))?.number ?? Infinity
 
-/** The sentences up to the naming of the colony. */
+/** The sentences up to the naming of the colony; if it was named before, the first. */
 function openingOf(scene: Scene): string[] {
   const named = namedIn(scene)
   const before = scene.lines.filter((line) => line.number < named).flatMap((line) => line.sentences)
-  const naming = scene.lines.find((line) => line.number === named)?.sentences.slice(0, 1) ?? []
-  return [...before, ...naming].filter(({ about }) => about === scene.seat).map(({ text }) => text)
+  const naming = scene.lines.find((line) => line.number === named)?.sentences.slice(0, 1)
+  return (naming ? [...before, ...naming] : before.slice(0, 1))
+    .filter(({ about }) => about === scene.seat)
+    .map(({ text }) => text)
 }

@@ -1,29 +1,27 @@
 /** Shows what others do at a pace that can be followed. The table goes on meanwhile: only this viewer waits. */
-import { isChoice, lengthOf, sceneOf, type Scene } from './scene'
+import { isChoice, lengthOf, nextScene, sceneOf, type Scene } from './scene'
 import { settings } from '@/state/settings.svelte'
 import type { TableStore } from './table-store.svelte'
 import type { Line, View } from '@/net/types'
 
-/** Milliseconds to wait for the rest of a bot's turn. */
+/** Milliseconds to wait for the next choice of a bot's turn. */
 const REST_OF_TURN = 700
 
 export class Scenes {
   /** The scene that is on the screen. */
   now = $state.raw<Scene | null>(null)
-  /** Milliseconds that it is shown. */
-  length = $state(0)
   isPaused = $state(false)
+  /** The last founding that was told: its first line, and its cards; all steps once its result was told. */
+  told = { founding: 0, steps: 0 }
   private queue = $state.raw<View[]>([])
   private isSkipping = $state(false)
   private timer: ReturnType<typeof setTimeout> | undefined
-  private arrived = 0
-  /** Milliseconds since the viewer's own last choice. */
-  private spent = 0
+  /** When each view came that waits. */
+  private readonly came = new WeakMap<View, number>()
+  /** When the viewer last stopped watching something that does not count as waiting: a founding, or a pause. */
+  private since = 0
 
   constructor(private readonly table: TableStore) {}
-
-  /** The number of the last line of a founding that was told card by card. It is not told again. */
-  told = $state(-1)
 
   /** The scene that the viewer watches. The viewer's question never waits for it. */
   readonly watched = $derived.by(() =>
@@ -31,23 +29,18 @@ export class Scenes {
   )
   /** Whether something has happened that is not shown yet. */
   readonly isBehind = $derived(this.queue.length > 0)
-  /** Whether others are being watched, so that there is something to pause or to skip. */
-  readonly isPlaying = $derived(this.isBehind || this.now !== null)
 
   private get isInstant(): boolean {
     return settings.speed === 'off' || document.visibilityState === 'hidden' || !this.table.isLive || this.isSkipping
   }
 
-  /** A view has come. It is shown at once if nothing waits before it and nobody is to be followed. */
+  /** A view has come. What others chose becomes a scene; it is shown at once if nothing waits before it. */
   add(view: View): void {
-    const { view: shown, viewer } = this.table
-    const others = view.lines.filter((line) => isChoice(line) && line.seat !== viewer)
-    const isOwn = view.lines.some((line) => line.seat === viewer || !isChoice(line))
-    const isBot = others.every((line) => view.table.seats[line.seat]?.kind === 'bot')
-    if (isOwn || !others.length) this.table.take(view)
-    else if (!this.isPaused && (!shown || this.isInstant || (!isBot && !this.isPlaying))) this.table.take(view)
+    const isOfOthers =
+      view.lines.length > 0 && view.lines.every((line) => isChoice(line) && line.seat !== this.table.viewer)
+    if (!isOfOthers || (!this.isPaused && (!this.table.view || this.isInstant))) this.table.take(view)
     else {
-      if (!this.queue.length) this.arrived = performance.now()
+      this.came.set(view, performance.now())
       this.queue = [...this.queue, view]
       this.table.latest = view
       if (this.isOnTheClock(view)) this.skip()
@@ -74,9 +67,8 @@ export class Scenes {
     if (!own.length && news.every(isChoice)) return
     this.end()
     this.isPaused = false
-    this.spent = 0
-    const scene = sceneOf(this.table.viewer, own)
-    if (scene.isDramatic && !this.isInstant) this.show(scene)
+    const scene = sceneOf(own)
+    if (scene.isDramatic && !this.isInstant) this.show(scene, lengthOf(scene, settings.speed))
     else this.schedule()
   }
 
@@ -85,7 +77,10 @@ export class Scenes {
     if (this.isPaused) {
       clearTimeout(this.timer)
       this.timer = undefined
-    } else this.next()
+    } else {
+      this.since = performance.now()
+      this.next()
+    }
   }
 
   /** Show the present, and do not stop before the viewer's own turn. */
@@ -99,12 +94,6 @@ export class Scenes {
     this.end()
   }
 
-  /** The next scene at once, also while paused. */
-  forward(): void {
-    this.table.onSkip?.()
-    this.next()
-  }
-
   end(): void {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -112,45 +101,53 @@ export class Scenes {
   }
 
   private schedule(): void {
-    if (!this.isPaused && this.timer === undefined && !this.now) this.next()
+    if (!this.isPaused && !this.now) this.next()
   }
 
-  /** Show the next scene: the views of one seat, up to the end of its turn. */
-  private next(): void {
+  /** Show the next scene. Of a bot's turn the rest is awaited, because it comes at once. */
+  private next(isRestDue = false): void {
+    if (this.now?.isDramatic) this.since = performance.now()
     this.end()
-    const first = this.queue[0]
-    if (!first) return
-    const seat = first.lines.find(isChoice)?.seat ?? -1
-    let length = 1
-    while (this.goesOn(this.queue[length - 1]!, seat) && this.isOf(this.queue[length], seat)) length += 1
-    const last = this.queue[length - 1]!
-    const isWhole = !this.goesOn(last, seat) || this.queue.length > length
-    const waited = performance.now() - this.arrived
-    if (!isWhole && waited < REST_OF_TURN && !this.isInstant) {
-      this.timer = setTimeout(() => this.next(), Math.min(60, REST_OF_TURN - waited))
+    const turns = this.turns()
+    const last = turns[0]?.at(-1)
+    if (!last) return
+    if (turns.length === 1 && !isRestDue && this.awaitsRest(last)) {
+      this.timer = setTimeout(() => this.next(true), REST_OF_TURN)
       return
     }
-    const shown = this.queue.slice(0, length)
-    const rest = this.queue.slice(length)
-    const lines = shown.flatMap((view) => view.lines)
-    this.queue = rest
-    this.table.take({ ...last, lines })
-    this.arrived = performance.now()
-    this.show(sceneOf(seat, lines))
+    const waiting = turns.map((turn) => sceneOf(turn.flatMap((view) => view.lines)))
+    // The turn before the viewer's own is seen beside the question of the viewer.
+    if (turns.length > 1 && this.queue.at(-1)?.table.seat === this.table.viewer) waiting.pop()
+    const late = this.table.plays ? performance.now() - Math.max(this.since, this.came.get(last) ?? 0) : -Infinity
+    const { scene, length } = nextScene(waiting, settings.speed, late)
+    const number = scene.lines.at(-1)?.number ?? 0
+    const shown = this.queue.filter((view) => view.number <= number)
+    this.queue = this.queue.slice(shown.length)
+    this.table.take({ ...shown.at(-1)!, lines: scene.lines })
+    this.show(scene, length)
+  }
+
+  /** The views that wait, by turn. */
+  private turns(): View[][] {
+    const turns: View[][] = []
+    for (const view of this.queue) {
+      const seat = turns.at(-1)?.at(-1)?.lines.at(-1)?.seat
+      if (view.lines.every((line) => line.seat === seat)) turns.at(-1)?.push(view)
+      else turns.push([view])
+    }
+    return turns
   }
 
   /** While the viewer's own live clock runs, no scenes of others are shown. */
   private isOnTheClock = ({ table: { clocks } }: View): boolean =>
     clocks?.kind === 'live' && this.table.plays && clocks.running === this.table.viewer
-  private goesOn = (view: View, seat: number): boolean => view.table.seat === seat && !view.table.is_over
-  private isOf = (view: View | undefined, seat: number): boolean =>
-    view !== undefined && view.lines.every((line) => line.seat === seat)
 
-  private show(scene: Scene): void {
+  private awaitsRest({ lines, table: { seat, seats, is_over } }: View): boolean {
+    return lines.at(-1)?.seat === seat && seats[seat]?.kind === 'bot' && !is_over && !this.isInstant
+  }
+
+  private show(scene: Scene, length: number): void {
     this.now = scene
-    const isBounded = this.table.plays && !scene.isDramatic
-    this.length = this.isInstant ? 0 : lengthOf(scene, settings.speed, this.spent, isBounded)
-    if (isBounded) this.spent += this.length
-    if (!this.isPaused) this.timer = setTimeout(() => this.next(), this.length)
+    if (!this.isPaused) this.timer = setTimeout(() => this.next(), this.isInstant ? 0 : length)
   }
 }
