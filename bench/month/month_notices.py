@@ -27,7 +27,9 @@ LONGEST_UNTIL: Final = {"push": 40 * MINUTE, "mail": HOUR + 40 * MINUTE}
 LONGEST_UNTRIED: Final = MINUTE  # of a push: mails wait until an hour is over
 SECONDS_BETWEEN_LOOKS: Final = 0.02
 DOUBT: Final = 5  # seconds between an entry and its notice
-DOUBT_OF_LOOKS: Final = HOUR  # of the end of a look: the server asks once a minute, while hours pass within a second
+# About when a look ended: the server asks once a minute, and others are told within seconds, in which hours may pass.
+DOUBT_OF_LOOKS: Final = HOUR
+DOUBT_OF_OTHERS: Final = 12 * HOUR
 
 
 class Row(NamedTuple):
@@ -112,8 +114,10 @@ def turns_of(table: Table, entries: Sequence[Entry]) -> list[SeatTurn]:
     return found
 
 
-def _with_looks(turn: SeatTurn, looks: Iterable[Look]) -> SeatTurn:
-    return turn._replace(looked=sum(look.within(turn.start, turn.end) for look in looks if look.seat == turn.seat))
+def with_looks(turn: SeatTurn, looks: Iterable[Look], doubt: float) -> SeatTurn:
+    """The turn with the seconds for which its notice may have waited."""
+    looked = sum(look.within(turn.start, turn.end) for look in looks if look.seat == turn.seat)
+    return turn._replace(looked=looked + doubt if looked else 0)
 
 
 def notice_problems(called: Iterable[tuple[CalledSeat, list[SeatTurn]]], rows: Iterable[Row]) -> list[str]:
@@ -142,7 +146,7 @@ def _wrong_end(where: str, row: Row, turn: SeatTurn, channel: str) -> list[str]:
     lasted = turn.end - turn.start
     is_untried = channel == "push" and not row.tries
     longest: float = LONGEST_UNTRIED if is_untried else LONGEST_UNTIL[channel]
-    longest += turn.looked + DOUBT_OF_LOOKS if turn.looked else 0
+    longest += turn.looked
     if row.status == "sent" or (row.status == "passed" and lasted <= longest):
         return []
     return [f"{where}: the notice of entry {turn.entry} is {row.status} after {lasted} s and {row.tries} tries"]
@@ -206,7 +210,8 @@ def disturbed_looks(
         row = rows.get(each.id)
         contact = None if row is None or row.kind == "confirm" else contacts.get(row.contact)
         if contact is not None and any(
-            look.seat == contact.seat and look.start + DOUBT < each.at < look.end for look in looks[contact.whose[0]]
+            look.seat == contact.seat and look.start + DOUBT < each.at < look.end - DOUBT
+            for look in looks[contact.whose[0]]
         ):
             problems.append(f"{each.channel} {each.id} came to a person who saw the table")
     return problems
@@ -221,13 +226,14 @@ async def check_notices(
     only one server is expected to call nobody who looks.
     """
     await outbox.read()
+    doubt = DOUBT_OF_LOOKS if one_server else DOUBT_OF_OTHERS
     called: list[tuple[CalledSeat, list[SeatTurn]]] = []
     problems: list[str] = []
     for each in tables:
         game = await outbox.store.game(each.id)
         assert game is not None
         entries = await outbox.store.entries(each.id)
-        turns = [_with_looks(turn, each.screens.looks) for turn in turns_of(Table(game), entries)]
+        turns = [with_looks(turn, each.screens.looks, doubt) for turn in turns_of(Table(game), entries)]
         called += [(contact, turns) for contact in each.called.values()]
         problems += reminder_problems(each.called.values(), entries, outbox.rows.values())
     contacts = {contact.id: contact for contact, _ in called}

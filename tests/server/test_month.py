@@ -8,8 +8,17 @@ from bench.month.month import run_month
 from bench.month.month_calls import Arrival
 from bench.month.month_choices import says, valid_orders
 from bench.month.month_clocks import wrong_times
-from bench.month.month_notices import Row, SeatTurn, arrival_problems, notice_problems, reminder_problems
+from bench.month.month_notices import (
+    Row,
+    SeatTurn,
+    arrival_problems,
+    disturbed_looks,
+    notice_problems,
+    reminder_problems,
+    with_looks,
+)
 from bench.month.month_people import DAY, HABITS, HOUR, MINUTE, Person
+from bench.month.month_screens import Look
 from bench.month.month_tables import CalledSeat, SentOrder
 from tests.server.cluster import missing
 
@@ -44,6 +53,7 @@ def test_every_game_of_a_month_ends_and_nothing_is_lost(tmp_path: Path, postgres
     )
     assert report.kills > 0
     assert report.compared >= 2
+    assert report.looks > 0  # some keep the page open
     assert report.notices["push turn sent"] > 10
     assert report.notices["mail turn sent"] > 10
     assert len(report.arrivals) >= sum(count for name, count in report.notices.items() if name.endswith("sent"))
@@ -111,6 +121,34 @@ def test_a_choice_that_no_order_says_is_found() -> None:
     assert says(upto, state, "bid 1")
     assert says(upto, state, "pass")
     assert not says(upto, state, "bid 2")
+
+
+def test_a_notice_may_wait_while_its_person_looks() -> None:
+    look = Look(TURN.seat, TURN.start + MINUTE, TURN.start + HOUR)
+    turn = with_looks(TURN, [look, Look(0, TURN.start, TURN.end)], doubt=MINUTE)
+    assert turn.looked == HOUR
+    passed = [ROW._replace(status="passed")]
+    assert notice_problems([(CONTACT, [turn._replace(end=TURN.start + 90 * MINUTE)])], passed) == []
+    assert len(notice_problems([(CONTACT, [turn])], passed)) == 1
+    assert with_looks(TURN, [Look(TURN.seat, TURN.end, TURN.end + HOUR)], doubt=MINUTE) == TURN
+
+
+def test_a_notice_that_came_to_somebody_who_saw_the_table_is_found() -> None:
+    look = Look(CONTACT.seat, ARRIVAL.at - MINUTE, ARRIVAL.at + MINUTE)
+    contacts, rows = {"c": CONTACT}, {"n": ROW}
+    assert disturbed_looks([ARRIVAL], rows, contacts, {"game": [look]}) == ["push n came to a person who saw the table"]
+    assert disturbed_looks([ARRIVAL], rows, contacts, {"game": [replace(look, end=ARRIVAL.at)]}) == []
+    assert disturbed_looks([ARRIVAL], rows, contacts, {"game": [replace(look, seat=0)]}) == []
+    assert disturbed_looks([ARRIVAL], {"n": ROW._replace(kind="confirm")}, contacts, {"game": [look]}) == []
+
+
+def test_a_pause_is_no_time_of_the_person_who_is_awaited() -> None:
+    asked = Entry(0, "choose", 0, "pass", made=START)
+    paused, resumed = Entry(1, "pause", 0, "", made=START + MINUTE), Entry(2, "resume", 0, "", made=START + 2 * HOUR)
+    answered = Entry(3, "choose", 1, "pass", made=START + 2 * HOUR + MINUTE)
+    assert wrong_times(HOUR, [asked, paused, resumed, answered]) == []
+    expired = Entry(3, "expire", 1, "random", made=START + 2 * HOUR + MINUTE)
+    assert wrong_times(HOUR, [asked, paused, resumed, expired]) == ["seat 1 ran out of time after 120 of 3600 s"]
 
 
 def test_before_somebody_asked_to_be_called_there_need_not_be_a_notice() -> None:

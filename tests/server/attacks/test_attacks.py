@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from bench.attacks.attack_answers import Answers
 
 ROOT = Path(__file__).parents[3]
 SECONDS = 1_200
@@ -27,3 +28,14 @@ def test_every_attack_attacks_something_and_the_neighbour_goes_on() -> None:
 
 def is_slow(attacked: dict[str, float], quiet: dict[str, float]) -> bool:
     return attacked["p99_ms"] > TIMES * quiet["p99_ms"] + SPARE
+
+
+def test_an_attack_that_attacks_nothing_is_found() -> None:
+    answers = Answers()
+    assert answers.problems() == ["nothing was answered"]
+    answers.count("view", 429, 200)
+    assert answers.problems() == ["view: never 200, but {'429': 1}"]
+    answers.count("view", 200, 200)
+    assert answers.problems() == []
+    answers.count("view", 404, 200)
+    assert answers.problems() == ["view: 404 instead of 200"]
