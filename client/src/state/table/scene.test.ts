@@ -100,6 +100,12 @@ it('a sack takes 0.2 s at normal speed, a bid 0.5 s, and several sacks are one s
   expect(length(telling(80, 'Passed', 'LotTaken'))).toBeGreaterThanOrEqual(1200)
 })
 
+it('a choice that says nothing takes no time', () => {
+  const silent = sceneOf([{ ...line(1, 1), sentences: [] }])
+  expect(nextScene([silent], 'normal', 5000).length).toBe(0)
+  expect(lengthOf(silent, 'slow')).toBe(0)
+})
+
 it('a calm scene lasts as long as its words take to read', () => {
   const long = sceneOf([telling(100, 'ActionTaken')])
   expect(lengthOf(long, 'slow')).toBe(3600)

@@ -156,6 +156,7 @@ export function lengthOf(scene: Scene, speed: Speed): number {
   const pace = PACES[speed]
   if (!pace) return 0
   const letters = toldIn(scene).reduce((all, { words }) => all + words.length, 0)
+  if (!letters && !scene.isFounding) return 0 // the end of a turn, for example
   const words = speed === 'slow' || scene.weight > KNOWN ? Math.min(pace.start + pace.letter * letters, pace.words) : 0
   return Math.max(scene.weight * pace.weight, words, scene.isFounding ? tellingOf(scene, speed, pace) : 0)
 }
@@ -180,7 +181,7 @@ export function nextScene(waiting: readonly Scene[], speed: Speed, late: number)
   const share = left / (isSummary ? length : needed)
   return {
     scene,
-    length: scene.isDramatic || share > 1 ? length : Math.max(length * share, Math.min(length, SHORTEST)),
+    length: scene.isDramatic || !(share < 1) ? length : Math.max(length * share, Math.min(length, SHORTEST)),
   }
 }
 
