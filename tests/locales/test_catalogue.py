@@ -36,6 +36,71 @@ def test_numbers_bring_their_noun() -> None:
     assert say("choice.build_ships", number=0) == "Build 0 ships"
 
 
+NOT_COUNTED = {
+    "colonies",
+    "tiles",
+    "choices",
+    "games",
+    "Kolonien",
+    "Plättchen",
+    "Spiele",
+    "kolonies",
+    "tegels",
+    "spellen",
+}
+
+# Numbers that are more than 1, or no whole numbers.
+NEVER_ONE = {
+    "refusal.spy_no_seat": "players",
+    "terminal.bids": "of at least two bids",
+    "terminal.hint.opinion": "points at the end, by then more than ten",
+    "client.hint.worth": "the same",
+    "terminal.after": "of a whole game",
+    "terminal.after_choice": "of a whole game",
+    "terminal.note.points": "of missions and duties: 2 to 5",
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_number_stands_before_a_noun_that_it_would_have_to_change(language: str) -> None:
+    """Not "1 colonies": a number brings its noun along, {number:ships}, wherever it may be 1."""
+    counted = {entry for key, entry in catalogue(language).items() if re.fullmatch(r"count\.\w+\.other", key)}
+    nouns = {re.escape(noun.removeprefix("{n} ")) for noun in counted}
+    nouns |= NOT_COUNTED
+    bare = re.compile(rf"\{{(?!seat|name)\w+\}} (?:{'|'.join(sorted(nouns))})\b")
+    found = {
+        key for key, sentence in catalogue(language).items() if bare.search(sentence) and not key.startswith("count.")
+    }
+    assert found <= set(NEVER_ONE)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "founded colonies: 1", "founded colonies: 2"),
+        ("de", "gegründete Kolonien: 1", "gegründete Kolonien: 2"),
+        ("nl", "gestichte kolonies: 1", "gestichte kolonies: 2"),
+    ],
+)
+def test_the_reasons_of_hints_do_not_say_1_colonies(language: str, one: str, several: str) -> None:
+    assert say("reason.colonies", language, number=1) == one
+    assert say("reason.colonies", language, number=2) == several
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Flag at the north edge, by a1"),
+        ("de", "Flagge an den Nordrand bei a1"),
+        ("nl", "Vlag aan de noordrand, bij a1"),
+    ],
+)
+def test_a_flag_at_an_edge_is_by_a_tile(language: str, words: str) -> None:
+    """Not "outside the north edge at a1"."""
+    assert say("choice.flag_at_edge", language, side="north", cell="a1") == words
+    assert [key for key, sentence in catalogue("en").items() if "outside the" in sentence] == []
+
+
 def test_words_are_looked_up_and_joined() -> None:
     assert say("choice.fill", place="plantation 2", spice="ginger") == "Put ginger on plantation 2"
     assert say("refusal.fill_not_accepted", place="cochin", accepted=("ginger",)) == "Only ginger can go on Cochin."

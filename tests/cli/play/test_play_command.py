@@ -336,7 +336,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(choices_of(kept)) > 5
     with Terminal(["play"], tmp_path) as terminal:
         offer = text_of(terminal.read_to("[Y/n] "))
-        assert f"{len(choices_of(kept))} choices made" in offer
+        assert f"choices made: {len(choices_of(kept))};" in offer
         again = screen_of(terminal.answer(""))
         assert _question(again) == _question(asked)
         assert the_kept_game(tmp_path) == kept

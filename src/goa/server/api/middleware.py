@@ -54,6 +54,8 @@ class RequestMiddleware:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # answered like GET; the server leaves out the body
         began = time.perf_counter()
         status = 0  # the client left before it was answered
         body = LimitedBody(receive, self.limits.settings.body_bytes)
