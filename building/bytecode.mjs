@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const OWN = '/goa' // as in client/src/page/python.ts
+const OWN = '/goa' // as in client/src/page/workers/python.ts
 
 // The library loses its docstrings and assertions (level 2), which makes it smaller; our own modules keep them.
 // The same sources give the same archive: no times, and the files in the order of the sources.

@@ -13,7 +13,7 @@ from typing import Final
 from building.node import Node
 
 SCRIPT: Final = Path(__file__).with_suffix(".mjs")
-# By client/src/page/host-worker.ts, bot-worker.ts and python.ts.
+# By host-worker.ts, bot-worker.ts and python.ts in client/src/page/workers.
 IMPORTED: Final = ("goa.bots.network.policy", "goa.page.host", "goa.page.preload", "goa.tables.bot_answers")
 
 # Modules of the standard library that no page imports, and which would be a tenth of the transfer.

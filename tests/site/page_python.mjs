@@ -1,6 +1,6 @@
 // The page's Python in Node: reads records as JSON, prints the digests of game_digests.py.
 // node page_python.mjs SITE NODE_MODULES/pyodide GAME_DIGESTS.py RECORDS.json [resumed]
-// "resumed" starts it from the memory of another Python, as in the second visit (client/src/page/python.ts).
+// "resumed" starts it from the memory of another Python, as in the second visit (client/src/page/workers/python.ts).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -81,7 +81,7 @@ function tell(message: ToHost): void {
 }
 
 function started(): Worker {
-  const made = new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module' })
+  const made = new Worker(new URL('./workers/host-worker.ts', import.meta.url), { type: 'module' })
   made.onmessage = ({ data }: MessageEvent<FromHost>) => heard(data)
   made.onerror = (event) => siteState.failed(event.message)
   siteState.loading(0, 1)

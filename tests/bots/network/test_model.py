@@ -26,7 +26,7 @@ def test_answers_are_those_that_were_stored() -> None:
 
 
 def test_the_questions_are_those_that_the_client_is_tested_with() -> None:
-    """client/src/page/network.test.ts reads both files."""
+    """client/src/page/workers/network.test.ts reads both files."""
     assert json.loads(STORED_ROWS.read_text("utf-8")) == all_questions()
 
 

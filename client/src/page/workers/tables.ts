@@ -1,6 +1,6 @@
 /** The tables of this page: requests one after the other, every change stored before it is answered. */
 import { Bots } from './bots'
-import type { FromHost, Reply, ToHost, Write } from './messages'
+import type { FromHost, Reply, ToHost, Write } from '../messages'
 import { loadNetwork } from './python'
 import { FullError, TableStorage, TakenError } from './storage'
 

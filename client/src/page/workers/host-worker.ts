@@ -1,5 +1,5 @@
 /** The worker that hosts the tables of this page: the server's requests, answered by the same Python. */
-import type { FromHost, ToHost } from './messages'
+import type { FromHost, ToHost } from '../messages'
 import { loadPython } from './python'
 import { Tables, type PageHost } from './tables'
 

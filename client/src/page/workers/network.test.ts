@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { Network } from './network'
 
-const repository = new URL('../../../', import.meta.url)
+const repository = new URL('../../../../', import.meta.url)
 const read = (path: string): Buffer => readFileSync(new URL(path, repository))
 const json = <T>(path: string): T => JSON.parse(read(path).toString('utf-8')) as T
 

@@ -1,5 +1,5 @@
 /** The page's database: games, the entries of their journals, and notes, as goa.page wants them stored. */
-import type { Write } from './messages'
+import type { Write } from '../messages'
 
 const NAME = 'goa'
 const VERSION = 1

@@ -1,5 +1,5 @@
 /** The worker in which bots think, so that the table answers meanwhile. */
-import type { FromBots, ToBots } from './messages'
+import type { FromBots, ToBots } from '../messages'
 import { Network } from './network'
 import { loadPython } from './python'
 

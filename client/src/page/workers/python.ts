@@ -1,7 +1,7 @@
 /** Loads Python with the rules into a worker. Files come from the cache if they are there, else from the web space. */
 import type { PyodideInterface } from 'pyodide'
 
-import type { RuntimeFiles } from './messages'
+import type { RuntimeFiles } from '../messages'
 import { openCache } from './runtime-cache'
 import { forgetMemory, keepMemory, keptMemory } from './snapshot'
 

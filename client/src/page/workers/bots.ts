@@ -1,5 +1,5 @@
 /** Lets bots choose: they think in a worker, begin a turn after a pause, and only in one of the open tabs. */
-import type { FromBots, ToBots } from './messages'
+import type { FromBots, ToBots } from '../messages'
 
 /** Milliseconds after which a worker counts as stuck. */
 const LONGEST = 60_000
