@@ -474,7 +474,7 @@ export interface paths {
         put?: never;
         /**
          * Reissue
-         * @description A new link for a seat whose person is away, after the waiting time or while a bot plays; for the maker.
+         * @description A new link for a seat whose person is away, after the waiting time, or as long after a bot got it; for the maker.
          *
          *     The old links of the seat no longer open it. The new one is shown only this once.
          */

@@ -87,7 +87,7 @@ async def renew(
 
 @router.post("/{game}/reissue", responses=answers(Link), openapi_extra=takes(AbsentSeat))
 async def reissue(caller: CallerOf, body: AbsentSeatOf, request: Request) -> Response:
-    """A new link for a seat whose person is away, after the waiting time or while a bot plays; for the maker.
+    """A new link for a seat whose person is away, after the waiting time, or as long after a bot got it; for the maker.
 
     The old links of the seat no longer open it. The new one is shown only this once.
     """
