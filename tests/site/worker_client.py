@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import time
 from pathlib import Path
 
 import httpx
@@ -11,6 +13,7 @@ from tests.client.browser.chromium import Screen
 from tests.server.process import WITHOUT_CERTIFICATES
 from tests.site.file_server import FileServer
 
+LONGEST = 120.0  # seconds, for Python in a second worker
 START = """(address) => {
   const worker = new Worker(address, { type: 'module' })
   const waiting = new Map()
@@ -18,6 +21,8 @@ START = """(address) => {
     if (data.type === 'answer') waiting.get(data.id)(data)
     if (data.type === 'failed') for (const answered of waiting.values()) answered(data)
   }
+  self.listen = (game, token) =>
+    worker.postMessage({ type: 'listen', name: game, game, token, after: null, language: 'en' })
   self.ask = (request) => new Promise((resolve) => {
     const id = waiting.size
     waiting.set(id, resolve)
@@ -30,6 +35,7 @@ class WorkerPage:
     """A page that only has the worker, and a client whose requests go to it."""
 
     def __init__(self, screen: Screen, files: FileServer, site: Path) -> None:
+        self.tokens: dict[str, str] = {}  # the last one that was used, by game
         screen.expects(r"/favicon\.ico")  # Chromium asks for it because a picture names none
         self.tab: Page = screen.blank_tab()
         self.tab.goto(f"{files.url}/favicon.svg")  # of the same origin, and starts no Python of its own
@@ -39,6 +45,19 @@ class WorkerPage:
             transport=httpx.MockTransport(self.answer), base_url="http://page", verify=WITHOUT_CERTIFICATES
         )
 
+    def let_bots_choose(self, game: str) -> None:
+        """Until it is a person's choice: bots play where somebody watches."""
+        token = self.tokens[game]
+        self.tab.evaluate("([game, token]) => self.listen(game, token)", [game, token])
+        deadline = time.monotonic() + LONGEST
+        while True:
+            headers = {"Authorization": f"Bearer {token}"}
+            table = self.client.get(f"/api/games/{game}/view", headers=headers).json()["table"]
+            if table["seats"][table["seat"]]["kind"] != "bot":
+                return
+            assert time.monotonic() < deadline, "the bots do not choose"
+            self.tab.wait_for_timeout(50)
+
     def answer(self, request: httpx.Request) -> httpx.Response:
         asked = {
             "method": request.method,
@@ -46,6 +65,9 @@ class WorkerPage:
             "token": request.headers.get("authorization", "").removeprefix("Bearer "),
             "body": request.content.decode(),
         }
+        about = re.match("/api/games/([^/]+)/", asked["path"])
+        if about:
+            self.tokens[about[1]] = asked["token"]
         found = self.tab.evaluate("(request) => self.ask(request)", asked)
         assert found["type"] == "answer", found
         if found["isFile"]:
