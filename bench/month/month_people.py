@@ -34,10 +34,10 @@ class Habit:
 
 HABITS: Final = (
     Habit("quick", 25, MINUTE, 15 * MINUTE, reminds=True),
-    Habit("steady", 25, 10 * MINUTE, 90 * MINUTE, changes_mind=True, stays=True),
+    Habit("steady", 25, 10 * MINUTE, 90 * MINUTE, changes_mind=True),
     Habit("slow", 10, HOUR, 4 * HOUR, stays=True),
     Habit("long sleep", 10, 20 * MINUTE, 2 * HOUR, wakes=9, sleeps=20),
-    Habit("orders", 15, 10 * MINUTE, 2 * HOUR, leaves_orders=True),
+    Habit("orders", 15, 10 * MINUTE, 2 * HOUR, leaves_orders=True, stays=True),
     Habit("vanishes", 10, 10 * MINUTE, 90 * MINUTE, gone_after=8),
     Habit("holiday", 5, 10 * MINUTE, HOUR, gone_after=10, back_after=4),
 )
