@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.browser.playing import Player, load, make_table, sit_down
-from tests.client.browser.positions import questions
+from tests.client.browser.positions import position, questions
 from tests.client.conftest import OpenScreen
+from tests.client.table.test_choosing import may_spend_the_last_extra_action
 
 MOST_TABS = 150
 
@@ -29,10 +30,10 @@ FOCUSED = """() => {
 }"""
 
 
-def tab_to(page: Page, **wanted: str) -> dict[str, Any]:
+def tab_to(page: Page, key: str = "Tab", **wanted: str) -> dict[str, Any]:
     """Press Tab until something with this data attribute has the focus."""
     for _ in range(MOST_TABS):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         focused: dict[str, Any] = page.evaluate(FOCUSED)
         assert focused["shows"] or focused["tag"] in ("BODY", "HTML"), f"nobody sees that this has the focus: {focused}"
         if all(re.fullmatch(pattern, focused.get(name) or "") for name, pattern in wanted.items()):
@@ -121,3 +122,92 @@ def test_the_log_is_spoken(warm_screen: OpenScreen) -> None:
     before = spoken.all_inner_texts()
     player.answer()
     player.wait_until(lambda: spoken.all_inner_texts() != before)
+
+
+def press_something_for(page: Page, kind: str) -> None:
+    """Go to a thing on the table that stands for such choices, and take the first of them."""
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        focused: dict[str, Any] = page.evaluate(FOCUSED)
+        if (focused["choice"] or focused["choices"] or "").startswith(kind):
+            page.keyboard.press("Enter")
+            if focused["choices"]:
+                page.locator("[role=menu]").wait_for()
+                page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"nothing for {kind} can be reached with Tab")
+
+
+def test_picks_are_staged_taken_back_and_confirmed(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    table = load(screen, questions("2012")["HarvestSack"])
+    page = sit_down(screen, table)
+    player = Player(page)
+    player.wait()
+    number = player.number
+    press_something_for(page, "fill ")
+    cancel = page.get_by_test_id("cancel")
+    expect(cancel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(cancel).to_have_count(0)
+    assert player.number == number
+    while player.number == number:
+        found = player.look()
+        if found.confirm:
+            tab_to(page, testid="confirm")
+            page.keyboard.press("Enter")
+        elif found.any:
+            press_something_for(page, "fill ")
+        page.wait_for_timeout(20)
+    assert any(line["text"].startswith("fill ") for line in table.view(0)["lines"] if line["number"] > number)
+
+
+def test_what_would_be_lost_is_asked_and_answered(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    table = load(screen, position(may_spend_the_last_extra_action))
+    page = sit_down(screen, table)
+    player = Player(page)
+    player.wait()
+    number = player.number
+    warning = next(each["warning"] for each in table.view(0)["own"]["offered"] if each["text"] == "extra action")
+    question = page.get_by_test_id("question")
+    digit = str(1 + player.look().buttons.index("extra action"))
+    page.keyboard.press(digit)
+    expect(question).to_have_text(warning)
+    page.keyboard.press("Escape")
+    expect(question).not_to_have_text(warning)
+    assert player.number == number
+    page.keyboard.press(digit)
+    expect(question).to_have_text(warning)
+    page.keyboard.press("Enter")
+    player.wait_for_entry(number)
+
+
+def test_a_line_of_the_recap_opens_its_moment(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    page = sit_down(screen, make_table(screen))
+    player = Player(page, seed=4)
+    recap = page.get_by_test_id("recap-line")
+    while not recap.count():
+        player.step()
+        player.wait()
+    tab_to(page, testid="recap-line")
+    page.keyboard.press("Enter")
+    past = page.get_by_test_id("past")
+    expect(past).to_be_visible()
+    tab_to(page, testid="now")
+    page.keyboard.press("Enter")
+    expect(past).to_have_count(0)
+
+
+def test_a_turning_point_of_the_score_curve_opens_its_moment(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    page = sit_down(screen, load(screen, questions("2012")["over"]))
+    Player(page).wait()
+    tab_to(page, "Shift+Tab", testid="open-scores")  # the question is the last part of the table
+    page.keyboard.press("Enter")
+    page.get_by_test_id("turning-point").first.wait_for()
+    tab_to(page, testid="turning-point")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("past")).to_be_visible()
+    expect(page.get_by_test_id("dialog")).to_have_count(0)
