@@ -1,14 +1,15 @@
-"""axe-core finds nothing serious on any page. The end of a game: test_ending looks at that."""
+"""axe-core finds nothing on any page, advice aside. The end of a game: test_ending looks at that."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tests.client.browser.chromium import PHONE
+from tests.client.browser.chromium import PHONE, SIZES
 from tests.client.browser.looking import SHOWN, axe, pages_of
 from tests.client.browser.playing import Player, load, sit_down
 from tests.client.browser.positions import questions
 from tests.client.conftest import OpenScreen
+from tests.server.players import Seats
 
 PHASES = ["PlaceFlag", "PlaceMarker", "BidOnLot", "BuyOrPass", "PaySpice", "Recruit", "SpendExtraAction"]
 
@@ -65,8 +66,30 @@ def test_settings_and_the_tutorial(warm_screen: OpenScreen) -> None:
     axe(page)
 
 
-def test_a_phone(warm_screen: OpenScreen) -> None:
+SHAPES = [name for name in SIZES if name != "laptop"]  # the tests above have a laptop's window
+
+
+@pytest.mark.parametrize("kind", ["TakeAction", pytest.param("BidOnLot", marks=pytest.mark.slow)])
+def test_the_table_in_windows_of_every_shape(warm_screen: OpenScreen, kind: str) -> None:
     screen = warm_screen(PHONE, bypass_csp=True)
-    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    page = sit_down(screen, load(screen, questions("2012")[kind]))
+    Player(page).wait()
+    for shape in SHAPES:
+        width, height = SIZES[shape]
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+        axe(page)
+
+
+@pytest.mark.parametrize("lesson", ["second-half", "strategy-1"])
+def test_the_other_lessons(warm_screen: OpenScreen, lesson: str) -> None:
+    screen = warm_screen(bypass_csp=True)
+    made = screen.api.post("/api/tutorial", json={"lesson": lesson, "pace": 0})
+    assert made.status_code == 201, made.text
+    table = Seats(screen.api, made.json())
+    (learner,) = (seat for seat in table.tokens if seat >= 0)
+    page = sit_down(screen, table, learner)
+    page.get_by_test_id("tutor" if lesson == "second-half" else "strategy").wait_for()
     Player(page).wait()
     axe(page)
