@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Select, case, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -30,7 +30,14 @@ ENTRY_COLUMNS: Final = (
     entries.c.made,
 )  # fmt: skip
 
-NewGame = tuple[Game, Sequence[tuple[str, int]]]  # with the digests of its tokens and their seats
+
+class AddedGame(NamedTuple):
+    """A game that is to be stored."""
+
+    game: Game
+    tokens: Sequence[tuple[str, int]]  # their digests, and the seats they open
+    entries: Sequence[Entry]  # of a game that was played elsewhere
+    result: str | None
 
 
 class Store:
@@ -41,7 +48,7 @@ class Store:
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._writing = writing(self.engine)
         self._journal = direct_journal(self.engine)
-        self._new_games: BatchWriter[NewGame, None] = BatchWriter(self._add_games)
+        self._new_games: BatchWriter[AddedGame, None] = BatchWriter(self._add_games)
         self._editions: OrderedDict[str, tuple[Edition, str]] = OrderedDict()  # shared by all games
         self.on_write: Callable[[], None] = lambda: None  # before each transaction that writes; set by the application
 
@@ -63,12 +70,18 @@ class Store:
             async with self._writing.begin() as connection:
                 yield connection
 
-    async def add_game(self, game: Game, its_tokens: Sequence[tuple[str, int]]) -> None:
-        """Store a game with these tokens. Games that come together share one transaction."""
-        await self._new_games.add((game, its_tokens))
+    async def add_game(
+        self,
+        game: Game,
+        its_tokens: Sequence[tuple[str, int]],
+        its_entries: Sequence[Entry] = (),
+        result: str | None = None,
+    ) -> None:
+        """Store a game with all that belongs to it, or nothing. Games that come together share one transaction."""
+        await self._new_games.add(AddedGame(game, its_tokens, its_entries, result))
 
-    async def _add_games(self, batch: Sequence[NewGame]) -> list[None]:
-        brought = {digest_of_text(game.edition_text): game for game, _ in batch}
+    async def _add_games(self, batch: Sequence[AddedGame]) -> list[None]:
+        brought = {digest_of_text(added.game.edition_text): added.game for added in batch}
         async with self.writing() as connection:
             await self.lock(connection, sorted(brought))  # two games may bring the same new edition
             known = set(await connection.scalars(select(editions.c.digest).where(editions.c.digest.in_(brought))))
@@ -76,10 +89,14 @@ class Store:
             new = [row for row in new if row["digest"] not in known]
             if new:
                 await connection.execute(insert(editions), new)
-            await connection.execute(insert(games), [game_row(game) for game, _ in batch])
-            tokens = [{"game": g.id, "digest": token, "seat": seat} for g, its in batch for token, seat in its]
+            await connection.execute(insert(games), [game_row(each.game) | {"result": each.result} for each in batch])
+            tokens = [{"game": e.game.id, "digest": digest, "seat": seat} for e in batch for digest, seat in e.tokens]
             if tokens:
                 await connection.execute(insert(seat_tokens), tokens)
+            now = int(time.time())
+            rows = [_row(each.game.id, entry, now) for each in batch for entry in each.entries]
+            if rows:
+                await connection.execute(insert(entries), rows)
         for digest, game in brought.items():
             self._keep_edition(digest, game.edition, game.edition_text)
         return [None] * len(batch)
