@@ -45,9 +45,11 @@ OpenScreen = Callable[..., Screen]
 @pytest.fixture
 def open_screen(files: FileServer) -> Iterator[OpenScreen]:
 
-    def open_site(size: tuple[int, int] = DESKTOP, *, url: str = files.url, language: str = "en") -> Screen:
+    def open_site(
+        size: tuple[int, int] = DESKTOP, *, url: str = files.url, language: str = "en", bypass_csp: bool = False
+    ) -> Screen:
         settings = {"language": language, "theme": "light", "speed": "off"}
-        return open_one(url, size, settings=settings)
+        return open_one(url, size, bypass_csp=bypass_csp, settings=settings)
 
     with watched_screens(CHROMIUM) as open_one:
         yield open_site

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 from tests.building.tools import chromium
-from tests.client.browser.chromium import FLAGS
+from tests.client.browser.chromium import FLAGS, Screen
+from tests.server.process import WITHOUT_CERTIFICATES
 from tests.site.conftest import CHROMIUM
 from tests.site.file_server import FileServer
 from tests.site.visiting import at_table, take_turns, wait_until_kept
@@ -23,15 +25,18 @@ IS_OF_SERVICE_WORKER = "async () => (await fetch('favicon.svg')).ok && !!navigat
 
 
 @pytest.fixture
-def ordinary(tmp_path: Path) -> Iterator[BrowserContext]:
-    """A browser with a profile. Other tests have private windows, from which nothing can be installed."""
+def ordinary(tmp_path: Path, files: FileServer) -> Iterator[Screen]:
+    """A browser with a profile, and watched. Others have private windows, from which nothing can be installed."""
     CHROMIUM.started()
     assert CHROMIUM.playwright is not None
     context = CHROMIUM.playwright.chromium.launch_persistent_context(
         tmp_path / "profile", executable_path=chromium(), args=FLAGS, headless=True
     )
-    yield context
-    context.close()
+    screen = Screen(context, files.url, httpx.Client(base_url=files.url, verify=WITHOUT_CERTIFICATES))
+    yield screen
+    wrong = screen.unexpected()
+    screen.close()
+    assert not wrong, "\n".join(wrong)
 
 
 def asked(page: Page, method: str) -> Any:
@@ -42,9 +47,8 @@ def asked(page: Page, method: str) -> Any:
     return found
 
 
-def test_chromium_would_install_it(ordinary: BrowserContext, files: FileServer) -> None:
-    page = ordinary.new_page()
-    page.goto(f"{files.url}/")
+def test_chromium_would_install_it(ordinary: Screen, files: FileServer) -> None:
+    page = ordinary.tab()
     wait_until_kept(page)
     page.reload()
     assert asked(page, "Page.getInstallabilityErrors")["installabilityErrors"] == []
@@ -57,15 +61,13 @@ def test_chromium_would_install_it(ordinary: BrowserContext, files: FileServer) 
     files.stop()
     assert page.evaluate(IS_OF_SERVICE_WORKER)
     page.close()
-    page = ordinary.new_page()
-    page.goto(f"{files.url}/{found['start_url'].removeprefix('./')}")
+    page = ordinary.tab(f"/{found['start_url'].removeprefix('./')}")
     page.get_by_test_id("play-now").click()
     take_turns(at_table(page), 1)
 
 
-def test_the_check_would_notice_a_page_that_cannot_be_installed(ordinary: BrowserContext, files: FileServer) -> None:
-    page = ordinary.new_page()
-    page.goto(f"{files.url}/embed.html")
+def test_the_check_would_notice_a_page_that_cannot_be_installed(ordinary: Screen) -> None:
+    page = ordinary.tab("/embed.html")
     errors = asked(page, "Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in errors] == ["no-manifest"]
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.client.browser.chromium import DESKTOP, PHONE
+from tests.client.browser.chromium import DESKTOP, PHONE, SIZES
 from tests.client.browser.looking import no_sideways_scroll
 from tests.site.conftest import OpenScreen
 from tests.site.file_server import FileServer
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow  # a page takes seconds to load Python
 MOST_BYTES = 8_000_000  # of a whole first visit with everything that is kept for playing offline, gzipped
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SIZES["phone-across"], SIZES["tablet"]])
 def test_play_now_by_clicking(open_screen: OpenScreen, files: FileServer, size: tuple[int, int]) -> None:
     """The network is cut once the table is there; then some turns, and a reload in the middle of them."""
     screen = open_screen(size)
