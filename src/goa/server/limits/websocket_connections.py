@@ -46,6 +46,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if self._end_timer is not None:
             self._end_timer.cancel()
         super().connection_lost(exc)
+        if hasattr(self, "scope"):
+            self.scope["extensions"].clear()  # refers to this connection: only garbage collection would free them
 
     def data_received(self, data: bytes) -> None:
         if self._waits:

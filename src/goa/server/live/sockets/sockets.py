@@ -74,8 +74,17 @@ async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: st
         sending.cancel()
         live.subscribers.discard(subscriber)
         registry.presence.announce(live)
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sending
+        await _ended(sending)
+
+
+async def _ended(sending: asyncio.Task[None]) -> None:
+    """Wait for a cancelled task. Awaited directly, its error would refer to this frame, and so to itself."""
+    with suppress(asyncio.CancelledError):
+        await asyncio.wait([sending])
+    if sending.done() and not sending.cancelled():
+        problem = sending.exception()
+        if problem is not None and not isinstance(problem, WebSocketDisconnect | RuntimeError):
+            raise problem
 
 
 async def _receive_hello(socket: WebSocket) -> Hello:
