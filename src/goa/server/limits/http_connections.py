@@ -69,7 +69,11 @@ class LimitedHttp(HttpToolsProtocol):
         self.connections_open.leave(self, self._account)
         self._disconnect()
         super().connection_lost(exc)
-        self.parser = None  # refers to this connection: only garbage collection would free them
+        self._forget_parser()
+
+    def _forget_parser(self) -> None:
+        """Parser and connection refer to each other: only garbage collection would free them."""
+        self.parser = None  # type: ignore[assignment]  # nothing more is parsed
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
@@ -97,7 +101,7 @@ class LimitedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self.connections_open.leave(self, self._account)  # from now on it counts as a socket
         super().handle_websocket_upgrade()
-        self.parser = None
+        self._forget_parser()
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
