@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Select, case, delete, func, insert, select, text, update
@@ -21,6 +21,7 @@ from goa.server.store.notifications import notify
 from goa.server.store.queries.game_rows import EDITIONS_KEPT, digest_of_text, game_of, game_row, write_rematch
 from goa.server.store.queries.outbox import drop_contacts, write_turn
 from goa.server.store.schema import alarms, editions, entries, games, orders, seat_tokens
+from goa.server.store.write_turns import WriteTurns
 from goa.tables.choosing.orders import ALL_OTHERS
 from goa.tables.game_config import Game
 from goa.tables.journal import Append, Entry
@@ -48,6 +49,7 @@ class Store:
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._writing = writing(self.engine)
         self._journal = direct_journal(self.engine)
+        self._turns = None if self.is_postgres else WriteTurns()
         self._new_games: BatchWriter[AddedGame, None] = BatchWriter(self._add_games)
         self._editions: OrderedDict[str, tuple[Edition, str]] = OrderedDict()  # shared by all games
         self.on_write: Callable[[], None] = lambda: None  # before each transaction that writes; set by the application
@@ -64,11 +66,14 @@ class Store:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, *, is_choice: bool = False) -> AsyncIterator[AsyncConnection]:
         self.on_write()
         with database_errors():
-            async with self._writing.begin() as connection:
+            async with self._turn(is_choice=is_choice), self._writing.begin() as connection:
                 yield connection
+
+    def _turn(self, *, is_choice: bool) -> AbstractAsyncContextManager[None]:
+        return nullcontext() if self._turns is None else self._turns.turn(is_choice=is_choice)
 
     async def add_game(
         self,
@@ -166,10 +171,12 @@ class Store:
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Store each append that comes next in its game, all in one transaction; says which ones were stored."""
         is_plain = all(each.is_plain_but_for_turn if self.is_postgres else each.is_plain for each in batch)
-        if self._journal is not None and is_plain and await self._journal.append(batch):
-            return [True] * len(batch)
+        if self._journal is not None and is_plain:
+            async with self._turn(is_choice=True):
+                if await self._journal.append(batch):
+                    return [True] * len(batch)
         ids = sorted({each.game for each in batch})
-        async with self.writing() as connection:
+        async with self.writing(is_choice=True) as connection:
             await self.lock(connection, ids)
             query = select(entries.c.game, func.max(entries.c.number)).where(entries.c.game.in_(ids))
             rows = await connection.execute(query.group_by(entries.c.game))
