@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import mmap
-import os
 import struct
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tests.server.process import ServerProcess, modules_path
+from bench.clocked_server import ClockedServer, serve_by_clock
 
 from goa.server.live.server_clock import ServerClock
-from goa.server.ops.serve import serve
-from goa.server.ops.settings import Settings
 
-ROOT: Final = Path(__file__).parents[2]
 SECONDS_BETWEEN_LOOKS: Final = 0.01  # of real time
 TIME: Final = struct.Struct("d")
 
@@ -50,39 +44,18 @@ class FileClock(ServerClock):
                 await asyncio.wait_for(woken.wait(), SECONDS_BETWEEN_LOOKS)
 
 
-class MonthServer(ServerProcess):
-    """Such a server in a process of its own."""
+class MonthServer(ClockedServer):
+    """A server with such a clock."""
+
+    module = "bench.month.month_server"
 
     def __init__(self, folder: Path, clock: Path, database: str, environment: dict[str, str]) -> None:
-        path = os.pathsep.join(filter(None, [modules_path(), str(ROOT)]))
-        own = {"PYTHONPATH": path, "GOA_DATABASE_URL": database, "GOA_BOT_PROCESSES": "1"}
-        super().__init__(folder, **own, **environment)
-        self.clock = clock
+        super().__init__(folder, clock, GOA_DATABASE_URL=database, GOA_BOT_PROCESSES="1", **environment)
 
     @property
     def runs(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
-    def start(self, seconds: float = 60) -> MonthServer:
-        command = [sys.executable, "-m", "bench.month.month_server", str(self.port), str(self.folder), str(self.clock)]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment, cwd=ROOT)
-        self.wait_until_ready(seconds)
-        return self
-
-
-def main() -> None:
-    port, folder, clock = sys.argv[1:]
-    serve(
-        Settings(data=folder),
-        "127.0.0.1",
-        int(port),
-        migrates=True,
-        log_level="warning",
-        on_ready=print,
-        clock=FileClock(Path(clock)),
-    )
-
 
 if __name__ == "__main__":
-    main()
+    serve_by_clock(FileClock, log_level="warning")

@@ -7,21 +7,15 @@ the clock of the whole system there is libfaketime.
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tests.server.process import ServerProcess, modules_path
+from bench.clocked_server import ClockedServer, serve_by_clock
 
 from goa.server.live.server_clock import ServerClock
-from goa.server.ops.serve import serve
-from goa.server.ops.settings import Settings
 
-ROOT: Final = Path(__file__).parents[2]
 SECONDS_BETWEEN_LOOKS: Final = 0.5
 
 
@@ -45,34 +39,11 @@ class WrongClock(ServerClock):
                 await asyncio.wait_for(woken.wait(), min(left, SECONDS_BETWEEN_LOOKS))
 
 
-class WrongClockServer(ServerProcess):
-    """Such a server in a process of its own."""
+class WrongClockServer(ClockedServer):
+    """A server with such a clock."""
 
-    def __init__(self, folder: Path, clock: Path, **environment: str) -> None:
-        path = os.pathsep.join(filter(None, [modules_path(), str(ROOT)]))
-        super().__init__(folder, PYTHONPATH=path, **environment)
-        self.clock = clock
-
-    def start(self, seconds: float = 60) -> WrongClockServer:
-        command = [sys.executable, "-m", "bench.soak.soak_server", str(self.port), str(self.folder), str(self.clock)]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment, cwd=ROOT)
-        self.wait_until_ready(seconds)
-        return self
-
-
-def main() -> None:
-    port, folder, clock = sys.argv[1:]
-    serve(
-        Settings(data=folder),
-        "127.0.0.1",
-        int(port),
-        migrates=True,
-        log_level="error",
-        on_ready=print,
-        clock=WrongClock(Path(clock)),
-    )
+    module = "bench.soak.soak_server"
 
 
 if __name__ == "__main__":
-    main()
+    serve_by_clock(WrongClock, log_level="error")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 import weakref
 from collections.abc import Awaitable, Callable
@@ -12,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 import uvicorn
+from tests.server.garbage import run_without_collections
 
 from goa.server.limits.http_connections import ANSWER_NOW, limited_http
 from goa.server.limits.proxies import TrustedProxies
@@ -68,9 +68,4 @@ def test_requests_that_are_answered_need_no_garbage_collection(app: Any) -> None
             server.should_exit = True
             await serving
 
-    gc.collect()
-    gc.disable()
-    try:
-        asyncio.run(test())
-    finally:
-        gc.enable()
+    run_without_collections(test())

@@ -92,7 +92,7 @@ async def unread_lines(store: Store, read: Collection[tuple[str, int]]) -> dict[
 async def add_chat_line(store: Store, game: str, seat: int, name: str, text: str, now: float) -> None:
     """Store a line, and drop the oldest ones if there are too many."""
     async with store.writing() as connection:
-        # Lines become visible in the order of their ids, so that whoever has read one has read all before it.
+        # Lines become visible in the order of their ids, so that a reader of one has read all before it.
         await store.lock(connection, [f"chat {game}"])
         row = {"game": game, "seat": seat, "name": name, "text": text, "made": int(now)}
         await connection.execute(insert(chat_lines).values(**row))

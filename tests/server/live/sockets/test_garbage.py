@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
+from tests.server.garbage import run_without_collections
 from tests.server.given_clock import Given, GivenClock, given_application
 from websockets.asyncio.client import connect
 
@@ -64,9 +65,4 @@ def test_sockets_that_are_closed_need_no_garbage_collection(tmp_path: Path) -> N
                 server.should_exit = True
                 await serving
 
-    gc.collect()
-    gc.disable()
-    try:
-        asyncio.run(test())
-    finally:
-        gc.enable()
+    run_without_collections(test())
