@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.client.browser.chromium import PHONE
+from tests.client.browser.looking import IN_SIGHT
 from tests.client.browser.playing import Player, make_table, sit_down
 from tests.client.conftest import OpenScreen
 
@@ -70,6 +72,21 @@ def test_the_log_names_who_took_an_open_seat(warm_screen: OpenScreen) -> None:
     page.get_by_test_id("sit").click()
     expect(log).to_contain_text("Zoë")
     expect(log).not_to_contain_text(placeholder)
+
+
+def test_an_invitation_begins_with_the_form_on_a_phone(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(PHONE)
+    page = sit_down(screen, make_table(screen, {"name": "Ann"}, {"kind": "open"}), -2)
+    for each in ("join-name", "sit", "join-lesson", "join-rules"):
+        assert page.get_by_test_id(each).evaluate(IN_SIGHT), each
+    expect(page.get_by_test_id("prompt")).to_have_count(0)
+    page.get_by_test_id("join-rules").click()
+    page.get_by_test_id("rules").wait_for()
+    page.get_by_test_id("close").click()
+    page.get_by_test_id("join-name").fill("Zoë")
+    page.get_by_test_id("sit").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    expect(page.get_by_test_id("join")).to_have_count(0)
 
 
 def test_a_seat_that_is_left_to_a_bot_keeps_its_name(warm_screen: OpenScreen) -> None:

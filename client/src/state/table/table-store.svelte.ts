@@ -37,7 +37,6 @@ export class TableStore {
   problem = $state.raw<Problem | null>(null)
   /** The last entry that was seen before this visit. */
   seenBefore = $state(0)
-
   /** Whether somebody came to this seat by a link and has not said who they are. */
   isWelcome = $state(false)
 
@@ -92,8 +91,10 @@ export class TableStore {
     return this.saved.tokens.map((each) => each.seat).filter((seat) => seat >= 0)
   }
 
-  get isInvited(): boolean {
-    return this.saved.tokens.some((each) => each.seat === INVITED)
+  /** Whether this browser was invited and a seat is still open. */
+  get canJoin(): boolean {
+    const isInvited = this.viewer < 0 && this.saved.tokens.some((each) => each.seat === INVITED)
+    return isInvited && this.view?.table.seats.some((seat) => seat.kind === 'open') === true
   }
 
   nameOf(seat: number): string {
