@@ -16,6 +16,7 @@ from goa.core.choices import BY_TEXT, EXTRA_ACTION, Bid
 from goa.core.state import State
 from goa.editions.vocabulary import EFFECTS
 from goa.locales import say
+from goa.rules.tiles.receive import ShipsOrColonists
 
 
 def may_spend_the_last_extra_action(state: State) -> bool:
@@ -36,6 +37,19 @@ def may_bid_far_too_much(state: State) -> bool:
 
 def has_one_bid(state: State) -> bool:
     return sum(isinstance(choice, Bid) for choice in state.offered) == 1
+
+
+def follows_a_sale(state: State) -> bool:
+    return state.lot > 0 and isinstance(state.agenda[-1], ShipsOrColonists)
+
+
+def test_a_sold_tile_stays_in_sight_until_its_question_is_answered(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    auction = sit_down(screen, load(screen, position(follows_a_sale))).get_by_test_id("auction")
+    expect(auction.get_by_role("heading")).to_contain_text(say("term.tile.ships_or_colonists"))
+    expect(auction.locator(".lot svg")).to_be_visible()
+    expect(auction).to_contain_text("Ann takes the Ships/colonists tile")
+    expect(auction).not_to_contain_text(say("client.auction.speaks"))
 
 
 def test_sacks_are_laid_in_any_order(warm_screen: OpenScreen) -> None:
