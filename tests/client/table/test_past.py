@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+from tests.client.browser.chromium import PHONE
+from tests.client.browser.looking import IN_SIGHT
 from tests.client.browser.playing import Player, load, sit_down
 from tests.client.browser.positions import questions
 from tests.client.conftest import OpenScreen
@@ -42,6 +44,25 @@ def test_a_finished_game_is_replayed(warm_screen: OpenScreen) -> None:
     expect(page.get_by_test_id("past")).to_be_visible()
     page.get_by_test_id("now").click()
     expect(page.get_by_test_id("past")).to_have_count(0)
+
+
+def test_a_replay_on_a_phone_leaves_the_page_where_it_is(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(PHONE)
+    page = sit_down(screen, load(screen, questions("2012")["over"]))
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    page.get_by_test_id("open-scores").click()
+    page.get_by_test_id("replay").click()
+    slider = page.get_by_test_id("slider")
+    page.wait_for_function("() => Number(document.querySelector('[data-testid=slider]').value) >= 3")
+    assert page.evaluate("() => scrollY") == 0
+    assert page.locator(".board").evaluate(IN_SIGHT)
+    assert page.get_by_test_id("walk").evaluate(IN_SIGHT)
+    page.get_by_test_id("walk").click()
+    for step in ("step-back", "step-forward"):
+        before = slider.input_value()
+        page.get_by_test_id(step).click()
+        expect(slider).not_to_have_value(before)
+    assert page.evaluate("() => scrollY") == 0
 
 
 def test_the_record_can_be_saved(warm_screen: OpenScreen) -> None:
