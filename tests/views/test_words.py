@@ -15,6 +15,7 @@ from goa.core.events import Event
 from goa.core.state import NOBODY
 from goa.editions.load import load_edition
 from goa.editions.vocabulary import EFFECTS, SPICES, TILES
+from goa.tables.views.choice_warnings import warnings_for
 from goa.views.words import (
     card_words,
     choice_help,
@@ -199,6 +200,16 @@ def test_action_turns() -> None:
     play(state, "taxes")
     kept = "You have 1 extra action card. Do you take an extra action, or pass and keep the card for the next round?"
     assert asked(state) == kept
+
+
+def test_an_extra_action_card_cannot_be_kept_after_the_last_round() -> None:
+    state = table("extra actions", part="B", round=4, extra_actions=[1, 0, 0, 0])
+    worthless = "You have 1 extra action card, and after this last round it is worth nothing."
+    assert asked(state) == f"{worthless} Do you take an extra action, or pass?"
+    assert label(state, "pass") == "Pass"
+    assert not warnings_for(goa.observe(state, 0), state.offered, "en")
+    earlier = table("extra actions", part="B", round=3, extra_actions=[1, 0, 0, 0])
+    assert warnings_for(goa.observe(earlier, 0), earlier.offered, "en")
 
 
 def test_recruiting() -> None:

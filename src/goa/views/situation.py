@@ -6,6 +6,7 @@ from goa.core.sacks import ONE, count
 from goa.editions.types import Edition
 from goa.editions.vocabulary import ROWS
 from goa.rules.round_end import EXTRA_ACTIONS_PHASE
+from goa.rules.rounds import PARTS, ROUNDS_IN_A_PART
 from goa.rules.tiles.supplies import TakeSupplies
 from goa.views.observation import Observation, PlayerView
 
@@ -29,6 +30,10 @@ def phase_of(observation: Observation) -> Phase:
     if observation.action:
         return ACTIONS
     return AUCTIONS if observation.lot else MARKERS
+
+
+def is_last_round(observation: Observation) -> bool:
+    return observation.part == PARTS - 1 and observation.round == ROUNDS_IN_A_PART
 
 
 def marker_owner(observation: Observation, number: int) -> int:

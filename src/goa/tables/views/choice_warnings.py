@@ -10,6 +10,7 @@ from goa.editions.vocabulary import COLONIES, EFFECTS
 from goa.locales import say
 from goa.tables.choosing.founding_chances import hopeless_colonies
 from goa.views.observation import Observation
+from goa.views.situation import is_last_round
 
 _FOUND: Final = frozenset(FOUND)
 
@@ -17,11 +18,12 @@ _FOUND: Final = frozenset(FOUND)
 def warnings_for(observation: Observation, choices: Iterable[Choice], language: str) -> dict[Choice, str]:
     """For each choice that loses something, what that is."""
     found: dict[Choice, str] = {}
+    may_keep_card = not is_last_round(observation) and observation.players[observation.viewer].extra_actions == 1
     is_founding = False
     for choice in choices:
         if choice in _FOUND:
             is_founding = True
-        elif choice is EXTRA_ACTION and observation.players[observation.viewer].extra_actions == 1:
+        elif choice is EXTRA_ACTION and may_keep_card:
             found[choice] = say("warning.last_extra_action", language)
         elif isinstance(choice, CardChoice) and choice.text.startswith("discard "):
             found[choice] = say("warning.discard", language, effect=EFFECTS[choice.effect])

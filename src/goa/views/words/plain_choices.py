@@ -29,7 +29,7 @@ def _pass(context: WordingContext) -> str:
     if isinstance(context.frame, BuyOrPass):
         bidder = context.name(context.highest_bidder)
         return context.say("choice.pass_as_auctioneer", bidder=bidder, price=context.highest_bid)
-    if isinstance(context.frame, SpendExtraAction):
+    if isinstance(context.frame, SpendExtraAction) and not context.is_last_round:
         return context.say("choice.pass_on_extra_action", number=context.player.extra_actions)
     return context.say("choice.pass")
 

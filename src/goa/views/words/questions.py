@@ -106,7 +106,8 @@ def _spend_extra_action(frame: round_end.SpendExtraAction, context: WordingConte
     number = context.player.extra_actions
     if number > 1:
         return context.say("question.spend_extra_action", number=number)
-    return context.say("question.spend_extra_action_or_pass", number=number)
+    key = "question.spend_last_extra_action" if context.is_last_round else "question.spend_extra_action_or_pass"
+    return context.say(key, number=number)
 
 
 def _pay_spice(frame: progress.PaySpice, context: WordingContext) -> str:

@@ -63,6 +63,10 @@ class WordingContext:
         return self.observation.players[seat]
 
     @property
+    def is_last_round(self) -> bool:
+        return situation.is_last_round(self.observation)
+
+    @property
     def auctioneer(self) -> int:
         return situation.marker_owner(self.observation, self.observation.lot)
 
