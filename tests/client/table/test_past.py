@@ -76,6 +76,23 @@ def test_the_record_can_be_saved(warm_screen: OpenScreen) -> None:
     assert saved == table.request("GET", "record", 0).text
 
 
+def test_the_rematch_of_another_player_shows_in_the_scoring(warm_screen: OpenScreen) -> None:
+    here, there = warm_screen(PHONE), warm_screen()
+    table = load(here, questions("2012")["over"])
+    page = sit_down(here, table)
+    page.get_by_test_id("open-scores").click()
+    page.get_by_test_id("boards").scroll_into_view_if_needed()
+    expect(page.get_by_test_id("next-game")).to_have_count(0)
+    friend = sit_down(there, table, 1)
+    friend.get_by_test_id("open-scores").click()
+    friend.get_by_test_id("rematch").click()
+    friend.wait_for_url(lambda address: table.id not in address)
+    expect(page.get_by_test_id("next-game")).to_contain_text("Bob")
+    page.get_by_test_id("join-rematch").click()
+    page.wait_for_url(lambda address: table.id not in address)
+    assert page.url.split("#")[0] == friend.url.split("#")[0]
+
+
 def test_a_rematch(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     page = sit_down(screen, load(screen, questions("2012")["over"]))
