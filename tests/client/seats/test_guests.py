@@ -130,3 +130,18 @@ def test_spectators_know_who_reads_them(warm_screen: OpenScreen) -> None:
     page = sit_down(screen, make_table(screen), -1)
     page.get_by_test_id("tab-chat").click()
     expect(page.get_by_test_id("apart")).to_be_visible()
+
+
+def test_a_message_shows_on_a_phone_wherever_one_looks(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(PHONE)
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    page = sit_down(screen, table)
+    unread, chat = page.get_by_test_id("unread"), page.get_by_test_id("chat")
+    for text in ("Hello!", "Are you there?"):  # the second comes while the chat is open below the window
+        expect(unread).to_have_count(0)
+        page.evaluate("() => scrollTo(0, 0)")
+        assert table.request("POST", "chat", 1, json={"text": text}).status_code == 201
+        expect(unread).to_have_text("1")
+        unread.click()
+        expect(chat.get_by_text(text)).to_be_in_viewport()
+        expect(unread).to_have_count(0)
