@@ -230,3 +230,25 @@ def test_a_tip_says_each_reason_once_and_leaves_the_answers_free(warm_screen: Op
     page.locator("[data-mat='0'] .head").last.tap(force=True)  # it stands for four colonies
     reasons.first.wait_for()
     expect(reasons).to_have_count(1)
+
+
+@pytest.mark.parametrize("writes", [False, True], ids=["looking", "writing"])
+def test_a_phone_goes_to_what_leads_when_the_own_turn_begins(warm_screen: OpenScreen, writes: bool) -> None:
+    """Unless somebody writes in the chat. The market leads before and after."""
+    screen = warm_screen(PHONE)
+    table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    while table.awaited() != 1:
+        table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})
+    page = sit_down(screen, table)
+    page.get_by_test_id("tab-chat").click()
+    if writes:
+        page.locator("#say").focus()
+    page.evaluate("() => document.querySelector('#talk').scrollIntoView()")
+    assert not page.get_by_test_id("board").evaluate(IN_SIGHT)
+    while table.awaited() == 1:
+        table.step()
+    page.get_by_test_id("your-move").wait_for()
+    if writes:
+        expect(page.locator("#say")).to_be_in_viewport()
+    else:
+        page.wait_for_function(f"() => ({IN_SIGHT})(document.querySelector('[data-testid=board]'))")
