@@ -240,6 +240,18 @@ def test_a_friend_who_passes_is_seen_at_once(warm_screen: OpenScreen) -> None:
     player.wait_until(lambda: player.number == table.view(2)["number"], seconds=1)
 
 
+def test_while_a_person_thinks_there_is_nothing_to_skip(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(speed="slow")
+    table = load(screen, questions("2012")["BidOnLot"])
+    page = sit_down(screen, table, 2)
+    expect(page.get_by_test_id("scene-speed")).to_be_visible()
+    expect(page.get_by_test_id("scene-pause").or_(page.get_by_test_id("scene-skip"))).to_have_count(0)
+    answer_first(table, 0)
+    expect(page.get_by_test_id("scene")).to_have_count(1)
+    page.get_by_test_id("scene-pause").click()
+    expect(page.get_by_test_id("scene-skip")).to_be_visible()
+
+
 def test_pause_skip_and_speed_while_only_bots_play(warm_screen: OpenScreen) -> None:
     screen = warm_screen(speed="slow")
     table = make_table(screen, BOT, BOT, BOT)
