@@ -233,6 +233,21 @@ def test_a_harvest_without_room() -> None:
     assert label(state, "done") == "Stop the Harvest and lose 1 spice"
 
 
+def test_a_question_that_knows_its_place_names_it() -> None:
+    state = table("auction", marked=["north b", "b1", "c1", "d1", "e1"], grid={"b1": "crop rotation"})
+    play(state, *["pass"] * 6)
+    assert asked(state) == "Which spice goes on plantation 1? 1 left to place."
+
+
+def test_who_may_still_act_is_said_in_a_sentence() -> None:
+    state = table("actions", hands={0: ["two ships"]})
+    play(state, "taxes")
+    assert question(goa.observe(state, 1), NAMES) == "Anna may still play a card or use a tile."
+    state = table("actions", rows={0: [1, 1, 1, 3, 1]}, pile=["two ships"])
+    play(state, "expedition")
+    assert "You hold no cards, and your limit" in asked(state)
+
+
 def test_the_end() -> None:
     state = table("end", part="B", round=4, rows={1: [2, 1, 1, 1, 1]})
     assert question(goa.observe(state, 2), NAMES) == "The game is over. Ben wins with 4 points."
@@ -248,7 +263,7 @@ def test_progress_shows_its_price() -> None:
     rows = {0: [1, 1, 2, 1, 1]}
     cards = ["ships only", "spices only", "progress for ducats"]
     state = table("actions", boards=board, rows=rows, ducats=[20, 0, 0, 0], hands={0: cards})
-    assert label(state, "progress taxes") == "Progress in taxes (pepper, cinnamon and 2 ships)"
+    assert label(state, "progress taxes") == "Progress in taxes (costs pepper, cinnamon and 2 ships)"
     more = choice_help(goa.observe(state, 0), BY_TEXT["progress taxes"])
     assert more.text == "Your taxes marker moves to row 3 and then shows 8 instead of 6."
     assert more.rule == "ACT-2"
@@ -258,7 +273,7 @@ def test_progress_shows_its_price() -> None:
     for words, price in ((ships_only, "2 ships"), (spices_only, "pepper and cinnamon"), (for_ducats, "12 ducats")):
         changed = state.copy()
         play(changed, f"play {words}")
-        assert label(changed, "progress taxes") == f"Progress in taxes ({price})"
+        assert label(changed, "progress taxes") == f"Progress in taxes (costs {price})"
 
 
 def test_vice_king_and_quick_start_cost_nothing() -> None:
@@ -378,7 +393,7 @@ def test_progress_in_the_log() -> None:
 def test_a_founding_in_the_log() -> None:
     state = table("actions", colonists=[0, 0, 0, 0], pile=["two ships 1", "five ducats 1"])
     lines = told(state, "found calicut")
-    assert lines[0] == "Anna sets out for Calicut with 0 recruits."
+    assert lines[0] == "Anna sets out for Calicut."
     assert lines[1].startswith("Anna turns over Two ships (")
     assert lines[2:4] == ["Anna fails to found Calicut.", "Anna takes 1 colonist."]
 

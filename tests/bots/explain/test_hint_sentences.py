@@ -81,14 +81,14 @@ def test_a_lot_is_told_with_its_price_the_limit_and_the_others() -> None:
     assert lot_sentences(evaluation_of_lot(), (-1, -1, -1), NAMES, 0, "en") == [
         "Bob will probably get the lot for 6 ducats.",
         "It is worth up to 5 ducats to you: stop there.",
-        "To the others: Bob up to 7 and Cem up to 0.",
+        "It is worth up to 7 ducats to Bob and up to 0 ducats to Cem.",
     ]
 
 
 def test_no_worth_is_below_a_bid_that_was_made() -> None:
     assert (
         lot_sentences(evaluation_of_lot(), (-1, 8, 2), NAMES, 0, "en")[-1]
-        == "To the others: Bob up to 8 and Cem up to 2."
+        == "It is worth up to 8 ducats to Bob and up to 2 ducats to Cem."
     )
 
 

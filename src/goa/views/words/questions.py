@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from goa.core.choices import BUY, HIGHEST_BID, PASS, CardChoice, TileChoice
+from goa.core.choices import BUY, HIGHEST_BID, PASS, CardChoice, SackChoice, TileChoice
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
-from goa.core.places import field_count
+from goa.core.places import PLACES, field_count
 from goa.core.sacks import size
 from goa.editions.vocabulary import (
     COLONIES,
@@ -18,7 +18,7 @@ from goa.editions.vocabulary import (
     SPICES,
     TILES,
 )
-from goa.rules import action_turns, auction, cards, markers, round_end, setup
+from goa.rules import action_turns, auction, cards, fields, markers, round_end, setup
 from goa.rules.actions import colony, expedition, harvest, progress
 from goa.rules.tiles import plantations, receive, use
 from goa.views.observation import Observation
@@ -32,6 +32,8 @@ def question(observation: Observation, names: Sequence[str] = (), language: str 
     if frame is None:
         return _over(context)
     if observation.viewer != frame.seat:
+        if isinstance(frame, action_turns.FinishTurn):
+            return context.say("question.waiting_to_finish", seat=context.name(frame.seat))
         return context.say("question.waiting", seat=context.name(frame.seat), task=frame.question().task)
     special = _SPECIAL.get(type(frame))
     if special is not None:
@@ -120,6 +122,13 @@ def _harvest_sack(frame: harvest.HarvestSack, context: WordingContext) -> str:
     return context.say("question.harvest_without_room", left=frame.left)
 
 
+def _put_spice(frame: fields.PutSpice, context: WordingContext) -> str:
+    places = {choice.place for choice in context.observation.offered if isinstance(choice, SackChoice)}
+    if len(places) != 1:
+        return context.say("question.put_spice", left=frame.left)
+    return context.say("question.put_spice_on", place=PLACES[places.pop()], left=frame.left)
+
+
 def _room(context: WordingContext) -> bool:
     return any(field_count(laid) > size(bag) for laid, bag in zip(context.player.places, context.player.sacks))
 
@@ -189,6 +198,7 @@ _SPECIAL: Final[dict[type[Decision], Callable[[Any, WordingContext], str]]] = {
     round_end.SpendExtraAction: _spend_extra_action,
     progress.PaySpice: _pay_spice,
     harvest.HarvestSack: _harvest_sack,
+    fields.PutSpice: _put_spice,
     expedition.DrawCard: _draw_card,
     colony.Recruit: _recruit,
     colony.ChooseColonyTile: _choose_colony_tile,

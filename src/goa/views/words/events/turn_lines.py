@@ -21,6 +21,8 @@ def _spied(event: events.Spied, log: Log) -> str:
 
 def _colony_named(event: events.ColonyNamed, log: Log) -> str:
     colony = COLONIES[event.colony]
+    if not event.recruits:
+        return log.say("event.colony_named_alone", seat=log.name(event.seat), colony=colony)
     return log.say("event.colony_named", seat=log.name(event.seat), colony=colony, recruits=event.recruits)
 
 
