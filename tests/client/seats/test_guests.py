@@ -9,6 +9,8 @@ from tests.client.browser.looking import IN_SIGHT
 from tests.client.browser.playing import Player, make_table, sit_down
 from tests.client.conftest import OpenScreen
 
+from goa.locales import say
+
 
 def test_removing_a_game_asks_and_can_be_undone(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
@@ -64,9 +66,11 @@ def test_the_log_names_who_took_an_open_seat(warm_screen: OpenScreen) -> None:
     table = make_table(host, {"name": "Ann"}, {"kind": "open"})
     while table.awaited() != 1:  # the log says that the open seat begins
         table = make_table(host, {"name": "Ann"}, {"kind": "open"})
-    log = sit_down(host, table).get_by_test_id("log")
-    placeholder = table.view(0)["table"]["seats"][1]["name"]
+    here = sit_down(host, table)
+    log = here.get_by_test_id("log")
+    placeholder = say("client.games.open_seat")
     expect(log).to_contain_text(placeholder)
+    expect(here.locator("[data-plate='1']")).to_contain_text(placeholder)
     page = sit_down(guest, table, -2)
     page.get_by_test_id("join-name").fill("Zoë")
     page.get_by_test_id("sit").click()

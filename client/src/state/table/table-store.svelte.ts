@@ -55,7 +55,6 @@ export class TableStore {
   readonly orders = new Orders(this)
   readonly lesson = new TableLesson(this)
   readonly strategy = new Strategy(this)
-
   readonly shown = $derived(this.history.view ?? this.choosing.series.rehearsal ?? this.view)
   readonly isLive = $derived(this.history.view === null)
   /** The seat that is to choose in the position on the screen, staged picks aside. */
@@ -98,7 +97,8 @@ export class TableStore {
   }
 
   nameOf(seat: number): string {
-    return this.shown?.table.seats[seat]?.name ?? ''
+    const sits = this.shown?.table.seats[seat]
+    return sits?.kind === 'open' ? say('client.games.open_seat') : (sits?.name ?? '')
   }
 
   /** Switch to another seat of this browser. */

@@ -9,6 +9,7 @@ import msgspec
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
+from goa.locales import say
 from goa.tables.game_config import SPECTATOR
 from goa.tables.journal import LogLine
 from goa.tables.lessons.guidance import guidance
@@ -42,7 +43,7 @@ class TableViews:
         self.table = table
         self.is_past = is_past  # nothing can be chosen there
         self._cache = cache or ViewCache(table)
-        self._names = table.names
+        self._names: dict[str, tuple[str, ...]] = {}  # by language
         self._spectated: Observation | None = None
         self._public: PublicView | None = None
         self._knows_richest = False
@@ -93,7 +94,7 @@ class TableViews:
         if shared is not None:
             return shared
         seen = [event.seen_by(viewer) for event in line.events]
-        told = log_sentences(self.table.game.edition, self._names, seen, language)
+        told = log_sentences(self.table.game.edition, self._names_in(language), seen, language)
         made = encoded(
             Line(
                 line.number,
@@ -108,6 +109,15 @@ class TableViews:
         if all(event.seen_by(NOBODY) is event for event in line.events):
             self._lines[at] = made
         return made
+
+    def _names_in(self, language: str) -> tuple[str, ...]:
+        """Nobody has the name that an open seat was made with."""
+        names = self._names.get(language)
+        if names is None:
+            nobody = say("client.games.open_seat", language)
+            names = tuple([nobody if seat.kind == "open" else seat.name for seat in self.table.seats])
+            self._names[language] = names
+        return names
 
     def _public_view(self) -> PublicView:
         if self._public is None:
@@ -139,7 +149,7 @@ class TableViews:
         player = observation.players[seat]
         if table.paused or self.is_past:
             return self._cache.own(seat, player, self._richest(), self._undo(seat))
-        offered = offered_choices(observation, observation.offered, self._names, language)
+        offered = offered_choices(observation, observation.offered, self._names_in(language), language)
         return self._cache.own(seat, player, self._richest(), self._undo(seat), offered, self._picks(language))
 
     def _own_of_waiting(self, seat: int, language: str) -> Own | None:
@@ -152,7 +162,10 @@ class TableViews:
 
     def _picks(self, language: str) -> tuple[Offered, ...]:
         """In a rehearsal: the picks that fit before the last ones."""
-        picks = [offered_choices(at, (choice,), self._names, language) for choice, at in self.table.earlier_picks]
+        picks = [
+            offered_choices(at, (choice,), self._names_in(language), language)
+            for choice, at in self.table.earlier_picks
+        ]
         return tuple([pick for (pick,) in picks])
 
     def _richest(self) -> int | None:
@@ -177,5 +190,5 @@ class TableViews:
         frame = observation.agenda[-1] if observation.agenda else None
         assert frame is None or isinstance(frame, Decision)
         is_asked = observation.viewer == observation.seat and not self.is_past
-        text = question(observation, self._names, language)
+        text = question(observation, self._names_in(language), language)
         return question_payload(frame, text, phase_of(observation), is_asked=is_asked)
