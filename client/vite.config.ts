@@ -17,6 +17,9 @@ const nameOfChunk = ({ moduleIds }: { moduleIds: string[] }): string =>
       ?.replace(/^/, 'rules-') ?? '[name]'
   }-[hash].js`
 
+/** What most pages share is one file: many small ones compress worse. */
+const SHARED = { groups: [{ name: 'shared', test: /\/client\/src\/(art|i18n|net|state|ui)\//, minShareCount: 4 }] }
+
 const LICENCES = 'licences.md'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -46,7 +49,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: mode === 'site' ? [at('./index.html'), at('./embed.html')] : at('./index.html'),
-      output: { chunkFileNames: nameOfChunk }, // a name by which the size test finds the rules of each language
+      output: {
+        chunkFileNames: nameOfChunk, // a name by which the size test finds the rules of each language
+        codeSplitting: mode === 'site' || SHARED, // a site also has a page that needs little of it
+      },
     },
     license: { fileName: LICENCES }, // of the packages that end up in the build
   },
