@@ -69,13 +69,12 @@ export const isChoice = (line: Line): boolean => line.kind === 'choose'
 /** One turn, or a summary of several. */
 export function sceneOf(lines: Line[]): Scene {
   const turns = turnsIn(lines)
-  const has = (names: readonly string[]) => eventsIn(lines).some(({ event }) => names.includes(event))
-  const isFounding = turns.length === 1 && has(FOUNDING)
+  const isFounding = turns.length === 1 && has(lines, FOUNDING)
   return {
     seat: lines.at(-1)?.seat ?? -1,
     lines,
     weight: turns.reduce((all, turn) => all + weightOf(turn), 0),
-    isDramatic: isFounding || has(RESULT) || has(['GameEnded']),
+    isDramatic: isFounding || has(lines, [...RESULT, 'GameEnded']),
     isFounding,
   }
 }
@@ -83,6 +82,8 @@ export function sceneOf(lines: Line[]): Scene {
 export const scenesOf = (lines: readonly Line[]): Scene[] => turnsIn(lines).map(sceneOf)
 
 const eventsIn = (lines: readonly Line[]): GameEvent[] => lines.flatMap((line) => line.events)
+const has = (lines: readonly Line[], names: readonly string[]): boolean =>
+  eventsIn(lines).some(({ event }) => names.includes(event))
 
 /** Consecutive choices of one seat are one turn. */
 function turnsIn(lines: readonly Line[]): Line[][] {
@@ -158,15 +159,14 @@ export function lengthOf(scene: Scene, speed: Speed): number {
   const letters = toldIn(scene).reduce((all, { words }) => all + words.length, 0)
   if (!letters && !scene.isFounding) return 0 // the end of a turn, for example
   const words = speed === 'slow' || scene.weight > KNOWN ? Math.min(pace.start + pace.letter * letters, pace.words) : 0
-  return Math.max(scene.weight * pace.weight, words, scene.isFounding ? tellingOf(scene, speed, pace) : 0)
+  const held = has(scene.lines, RESULT) ? HELD * pace.weight : 0
+  return Math.max(scene.weight * pace.weight, words, scene.isFounding ? verdictAt(scene, speed) + held : 0)
 }
 
-/** Milliseconds until the last card of a founding is turned and its verdict was held. */
-function tellingOf({ lines }: Scene, speed: Speed, pace: Pace): number {
-  const events = eventsIn(lines)
-  const cards = events.reduce((all, event) => all + (event.event === 'CardsTurned' ? event.cards.length : 0), 0)
-  const hasResult = events.some(({ event }) => RESULT.includes(event))
-  return (cards + VERDICT) * PACE[speed] * CARD_STEP + (hasResult ? HELD * pace.weight : 0)
+/** Milliseconds until the last card of a founding is turned and its verdict has landed. */
+export function verdictAt({ lines }: Scene, speed: Speed): number {
+  const cards = eventsIn(lines).reduce((all, each) => all + (each.event === 'CardsTurned' ? each.cards.length : 0), 0)
+  return (cards + VERDICT) * PACE[speed] * CARD_STEP
 }
 
 /** What is shown of the turns that wait, and for how long: the first, or a summary if each would get too little. */

@@ -1,5 +1,5 @@
 /** Shows what others do at a pace that can be followed. The table goes on meanwhile: only this viewer waits. */
-import { isChoice, lengthOf, nextScene, sceneOf, type Scene } from './scene'
+import { isChoice, lengthOf, nextScene, sceneOf, verdictAt, type Scene } from './scene'
 import { settings } from '@/state/settings.svelte'
 import type { TableStore } from './table-store.svelte'
 import type { Line, View } from '@/net/types'
@@ -16,6 +16,8 @@ export class Scenes {
   private queue = $state.raw<View[]>([])
   private isSkipping = $state(false)
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Milliseconds from the verdict of a founding to the end of its scene. */
+  private held = 0
   /** When each view came that waits. */
   private readonly came = new WeakMap<View, number>()
   /** When the viewer last stopped watching something that does not count as waiting: a founding, or a pause. */
@@ -23,7 +25,7 @@ export class Scenes {
 
   constructor(private readonly table: TableStore) {}
 
-  /** The scene that the viewer watches. The viewer's question never waits for it. */
+  /** The scene that the viewer watches. The viewer's question waits only for the cards of a founding. */
   readonly watched = $derived.by(() =>
     !this.table.isMine && this.table.isLive && !this.table.view?.table.paused ? this.now : null,
   )
@@ -106,7 +108,14 @@ export class Scenes {
 
   /** Show the next scene. Of a bot's turn the rest is awaited, because it comes at once. */
   private next(isRestDue = false): void {
-    if (this.now?.isDramatic) this.since = performance.now()
+    const { now } = this
+    const changed = now && this.viewAfter(now)
+    if (changed) {
+      this.table.take(changed) // the verdict of a founding has landed
+      this.show(now, this.held)
+      return
+    }
+    if (now?.isDramatic) this.since = performance.now()
     this.end()
     const turns = this.turns()
     const last = turns[0]?.at(-1)
@@ -120,11 +129,21 @@ export class Scenes {
     if (turns.length > 1 && this.queue.at(-1)?.table.seat === this.table.viewer) waiting.pop()
     const late = this.table.plays ? performance.now() - Math.max(this.since, this.came.get(last) ?? 0) : -Infinity
     const { scene, length } = nextScene(waiting, settings.speed, late)
-    const number = scene.lines.at(-1)?.number ?? 0
-    const shown = this.queue.filter((view) => view.number <= number)
-    this.queue = this.queue.slice(shown.length)
-    this.table.take({ ...shown.at(-1)!, lines: scene.lines })
-    this.show(scene, length)
+    if (scene.isFounding) {
+      const cards = verdictAt(scene, settings.speed)
+      this.held = length - cards
+      this.table.take({ ...this.table.view!, lines: scene.lines })
+      this.show(scene, cards)
+    } else {
+      this.table.take(this.viewAfter(scene)!)
+      this.show(scene, length)
+    }
+  }
+
+  /** The view after a scene, if it waits. Its lines wait too. */
+  private viewAfter({ lines }: Scene): View | null {
+    const last = this.queue.findLast((view) => view.number <= (lines.at(-1)?.number ?? 0))
+    return last ? { ...last, lines: [] } : null
   }
 
   /** The views that wait, by turn. */

@@ -120,6 +120,28 @@ it("the verdict of a person's founding is held while others go on, and skipped b
   }
 })
 
+it.each(['waits', 'pauses and goes on', 'skips'])(
+  'what a founding changes is shown after its cards, and the own question too, if the viewer %s',
+  (viewer) => {
+    const table = at('normal')
+    table.comes(FRIEND, ME, ['ActionTaken', 'ColonyNamed', 'CardsTurned', 'ColonyFounded'])
+    expect(table.at(1)).toBe(0)
+    expect([table.view.number, table.isMine]).toEqual([0, false])
+    run(1400)
+    expect(table.view.number).toBe(0)
+    expect(table.scenes.watched?.isFounding).toBe(true)
+    if (viewer === 'skips') table.scenes.skip()
+    else if (viewer === 'waits') run(100)
+    else {
+      table.scenes.pause()
+      run(10_000)
+      expect(table.view.number).toBe(0)
+      table.scenes.pause()
+    }
+    expect([table.view.number, table.isMine, table.scenes.isBehind]).toEqual([1, true, false])
+  },
+)
+
 it.each([1, 2, 4, 8])(
   'three bots at their pause let the player wait at most 4 s, however many turns (%i rounds)',
   (rounds) => {
