@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.client.browser.chromium import SIZES
 from tests.client.browser.looking import axe, no_sideways_scroll
 from tests.client.browser.playing import Player, load, sit_down
 from tests.client.browser.positions import before, questions
@@ -91,6 +92,20 @@ def test_the_curve_shows_what_the_server_says_and_opens_turning_points(warm_scre
     axe(page)
     page.get_by_test_id("turning-point").last.click()
     expect(page.get_by_test_id("past")).to_be_visible()
+
+
+def test_a_tablet_scrolls_the_sheet_and_not_its_dialog(warm_screen: OpenScreen) -> None:
+    """At the end of the boards another swipe would push the header and the buttons out of the window."""
+    screen = warm_screen(SIZES["tablet"])
+    page = sit_down(screen, load(screen, questions("2012")["over"]))
+    Player(page).wait()
+    page.get_by_test_id("open-scores").click()
+    dialog, body = page.get_by_test_id("dialog"), page.locator("dialog .body")
+    page.get_by_test_id("boards").wait_for()
+    scroll = "(element) => { element.scrollTo(0, 99999); return element.scrollTop }"
+    assert body.evaluate(scroll) > 0
+    assert dialog.evaluate(scroll) == 0
+    expect(page.get_by_test_id("close")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(
