@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -9,9 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.client.browser.chromium import DESKTOP, PHONE
 from tests.client.browser.playing import BOT, Player, load, make_table, sit_down
-from tests.client.browser.positions import questions
+from tests.client.browser.positions import position, questions
 from tests.client.conftest import OpenScreen
 from tests.server.players import Seats
+
+from goa.core.choices import PAY_COLONISTS
+from goa.core.state import State
 
 MOST_SECONDS = 4.0
 HELD_SECONDS = 1.2
@@ -225,6 +229,22 @@ def test_the_turn_of_a_friend_is_a_scene_and_their_verdict_is_held(warm_screen: 
     seen = page.evaluate("() => window.verdict")
     assert seen["seat"] == 0
     assert seen["held"] >= HELD_SECONDS * 1000
+
+
+def may_pay_and_then_choose_the_tile(state: State) -> bool:
+    return PAY_COLONISTS in state.offered and len(set(state.stacks[state.founding])) > 1
+
+
+def test_colonists_that_are_paid_count_at_once(warm_screen: OpenScreen) -> None:
+    """The founding has succeeded, though its tile is still to be chosen."""
+    screen = warm_screen()
+    player = Player(sit_down(screen, load(screen, position(may_pay_and_then_choose_the_tile))))
+    player.wait()
+    player.choose("pay colonists")
+    told = player.page.get_by_test_id("sum")
+    expect(told).to_contain_text(re.compile(r"= (\d+) of \1 ✓$"))
+    parts = [int(number) for number in re.findall(r"\d+", told.inner_text())]
+    assert sum(parts[:-2]) == parts[-1]
 
 
 def answer_first(table: Seats, seat: int) -> None:
