@@ -192,6 +192,16 @@ def test_a_phone_goes_to_what_leads_unless_a_finger_holds_it(warm_screen: OpenSc
     assert question.evaluate("(words) => words.parentElement.clientWidth") > PHONE[0] * 0.9, "no room for the words"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_pace_of_the_others_leaves_room_for_the_own_ducats(warm_screen: OpenScreen, language: str) -> None:
+    """Beside the lot there is half the width of a tablet."""
+    screen = warm_screen(SIZES["tablet"], language=language, speed="slow")
+    page = sit_down(screen, load(screen, questions("2012")["BidOnLot"]), 2)
+    purse, pace = box_of(page, "purse"), box_of(page, "scene-pause")
+    assert purse["x"] + purse["width"] <= pace["x"] or purse["y"] + purse["height"] <= pace["y"]
+    no_scroll(page)
+
+
 def knows_more_of_its_points(state: State) -> bool:
     """Cards in hand count, and only their owner sees them."""
     return len(state.players[0].hand) > 1
