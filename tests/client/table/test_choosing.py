@@ -138,6 +138,13 @@ def test_no_button_among_several_looks_recommended(warm_screen: OpenScreen) -> N
     assert page.locator(":is([role=menu], [data-testid=prompt]) [data-choice^='choose '] svg").count() >= 2
 
 
+def test_a_button_with_a_menu_has_no_number_that_reads_like_a_price(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    page = sit_down(screen, load(screen, questions("2012")["TakeAction"]))
+    Player(page).wait()
+    expect(page.get_by_test_id("group-found")).to_have_text("Found a colony …")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("kind", "parts"), [("BidOnLot", ("auction", "amount")), ("TakeAction", ("odds",))])
 @pytest.mark.parametrize("size", [DESKTOP, (820, 1180)], ids=["laptop", "tablet"])
