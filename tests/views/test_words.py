@@ -276,6 +276,22 @@ def test_progress_shows_its_price() -> None:
         assert label(changed, "progress taxes") == f"Progress in taxes (costs {price})"
 
 
+def test_spices_are_chosen_by_the_kind_of_their_plantation() -> None:
+    """Its number stands only beside another one that is like it."""
+    clove, pepper = "double clove: clove", "double pepper:"
+    board = {0: {"plantation 1": clove, "plantation 2": pepper, "plantation 3": clove, "quilon": "clove/pepper: clove"}}
+    state = table("actions", boards=board)
+    assert label(state, "fill plantation 2 with pepper") == "Put pepper on the double pepper plantation"
+    assert label(state, "give clove from plantation 1") == "Give clove from the double clove plantation (1)"
+    assert label(state, "give clove from plantation 3") == "Give clove from the double clove plantation (3)"
+    assert label(state, "give clove from quilon") == "Give clove from Quilon"
+    assert label(state, "fill plantation 4 with ginger") == "Put ginger on plantation 4"
+    assert label(state, "fill up plantation 2") == "Fill the double pepper plantation (2 spices)"
+    seen = goa.observe(state, state.seat)
+    german = choice_words(seen, BY_TEXT["fill plantation 2 with pepper"], NAMES, "de")
+    assert german == "1 Pfeffer auf 2er-Plantage Pfeffer legen"
+
+
 def test_vice_king_and_quick_start_cost_nothing() -> None:
     state = table("actions", tiles={0: ["vice-king"]})
     play(state, "use vice-king")

@@ -129,7 +129,7 @@ def _pair(choice: SpicePairChoice, context: WordingContext) -> str:
 
 
 def _sack(choice: SackChoice, context: WordingContext) -> str:
-    place, spice = PLACES[choice.place], SPICES[choice.spice]
+    place, spice = _place_words(choice.place, context), SPICES[choice.spice]
     if choices.is_to_fill(choice):
         return context.say("choice.fill", place=place, spice=spice)
     if isinstance(context.frame, SellSpice):
@@ -137,13 +137,21 @@ def _sack(choice: SackChoice, context: WordingContext) -> str:
     return context.say("choice.give", place=place, spice=spice)
 
 
+def _place_words(place: int, context: WordingContext) -> str:
+    """The plantation that lies there, with a number if another one is like it; or the colony."""
+    laid = context.player.places[place]
+    if place >= FIRST_COLONY or laid == EMPTY:
+        return context.say("choice.place", place=PLACES[place])
+    key = "plantation" if context.player.places[:FIRST_COLONY].count(laid) == 1 else "one_plantation"
+    return context.say(f"choice.{key}", tile=TILES[plantation_kind(laid)], number=place + 1)
+
+
 def _place(choice: PlaceChoice, context: WordingContext) -> str:
     laid = context.player.places[choice.place]
-    place = PLACES[choice.place]
     if choice is choices.FILL_UP[choice.place]:
-        return context.say(
-            "choice.fill_up", place=place, number=field_count(laid) - size(context.player.sacks[choice.place])
-        )
+        number = field_count(laid) - size(context.player.sacks[choice.place])
+        return context.say("choice.fill_up", place=_place_words(choice.place, context), number=number)
+    place = PLACES[choice.place]
     if laid == EMPTY:
         return context.say("choice.give_up", place=place)
     assert choice.place < FIRST_COLONY
