@@ -29,7 +29,11 @@ def test_favor_cannot_be_undone_once_it_has_shown_a_hidden_box(edition: str, may
 
 def test_a_bonanza_tile_that_was_turned_is_not_turned_back() -> None:
     table = at("2012", bonanza_for_sale())
-    assert rehearse(table, 1, ["buy"], "en") == (("buy",), None)
+    assert rehearse(table, 1, ["buy"], "en") == (
+        ("buy",),
+        None,
+        "This turns over something hidden and cannot be taken back. Confirm?",
+    )
     table.apply_entry(Entry(0, "choose", 1, "buy"))
     assert table.undo_limit(1) == 0
 

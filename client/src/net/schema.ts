@@ -2713,6 +2713,8 @@ export interface components {
         Rehearsed: {
             chosen: string[];
             view: components["schemas"]["View"] | null;
+            /** @description without a view: why it is final, and whether to go on, in a sentence */
+            why?: string;
         };
         /**
          * Why

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from goa.bots.players.registry import level_for
 from goa.page.answer import PageCaller, Reply
 from goa.page.game_files import pictures, record
@@ -103,9 +105,9 @@ def rehearse(caller: PageCaller) -> Reply:
     at = caller.at
     if not at.table.is_current(body.after):
         raise submit.stale(at.views, caller.seat, caller.language)
-    chosen, trial = rehearse_choices(at.table, caller.seat, body.choose, caller.language)
+    chosen, trial, why = rehearse_choices(at.table, caller.seat, body.choose, caller.language)
     seen = TableViews(trial).view(caller.seat, caller.language) if trial else None
-    return Reply(200, Rehearsed(chosen, seen))
+    return Reply(200, Rehearsed(chosen, seen, why or UNSET))
 
 
 def past(caller: PageCaller, number: int) -> Reply:

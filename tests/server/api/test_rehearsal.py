@@ -1,5 +1,7 @@
 """Looking without choosing: what is printed, and choices tried out before they are made."""
 
+import re
+
 import httpx
 from tests.server.players import Seats, make_table
 
@@ -38,7 +40,8 @@ def test_a_rehearsal_shows_nothing_that_comes_to_light(client: httpx.Client) -> 
     drawing = answered.json()["view"]
     assert "draw" in [each["text"] for each in drawing["own"]["offered"]]
     tried = rehearse(table, seat, drawing["number"], "draw").json()
-    assert tried == {"chosen": ["draw"], "view": None}
+    assert (tried["chosen"], tried["view"]) == (["draw"], None)
+    assert re.fullmatch(r"This draws \d expedition cards? and cannot be taken back. Confirm\?", tried["why"])
     assert table.view(seat)["own"]["hand"] == seen["own"]["hand"]
 
 

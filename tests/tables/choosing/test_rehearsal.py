@@ -35,7 +35,7 @@ def test_what_can_be_picked_first_can_be_picked_last(variant: Variant) -> None:
     while not table.is_over:
         seat, first = table.state.seat, picks_now(table)
         for pick in first:
-            _, trial = rehearse(table, seat, [pick], "en")
+            trial = rehearse(table, seat, [pick], "en")[1]
             if trial is None or trial.state.seat != seat:
                 continue
             for other in picks_now(trial):
@@ -49,7 +49,7 @@ def test_what_can_be_picked_first_can_be_picked_last(variant: Variant) -> None:
                 if pick not in {each["text"] for each in (*own["offered"], *own.get("earlier_picks", ()))}:
                     missing.append((table.number, pick, other, picks_now(alone)))
                     continue
-                chosen, both = rehearse(table, seat, [other, pick], "en")
+                chosen, both, _ = rehearse(table, seat, [other, pick], "en")
                 in_order = rehearse(table, seat, [pick, other], "en")[1]
                 assert sorted(chosen) == sorted((pick, other))
                 assert both is not None
@@ -79,6 +79,6 @@ def test_a_rehearsal_applies_each_choice_once(monkeypatch: pytest.MonkeyPatch) -
     table = table_of(*VARIANTS[0])
     text = table.state.offered[0].text
     assert picks_now(table) == []
-    chosen, trial = rehearse(table, table.state.seat, [text], "en")
+    chosen, trial, _ = rehearse(table, table.state.seat, [text], "en")
     assert (chosen, applied) == ((text,), [text])
     assert trial is not None

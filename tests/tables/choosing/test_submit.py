@@ -43,7 +43,7 @@ def test_nothing_that_can_be_asked_depends_on_what_is_hidden(variant: Variant) -
 def rehearsal_of(table: Table, *texts: str) -> bytes | str | None:
     seat = table.state.seat
     try:
-        _, trial = rehearse(table, seat, texts, "en")
+        trial = rehearse(table, seat, texts, "en")[1]
     except RequestRefused as refusal:
         return refusal.error
     return None if trial is None else msgspec.json.encode(TableViews(trial).view(seat, "en"))

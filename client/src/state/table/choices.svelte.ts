@@ -142,7 +142,7 @@ export class Choosing {
     try {
       const tried = await api.rehearse(view.number, staged)
       const isStale = this.table.api !== api || this.table.view?.number !== view.number
-      if (!isStale) this.series.lay(tried.chosen, before, tried.view)
+      if (!isStale) this.series.lay(tried.chosen, before, tried.view, tried.why)
     } catch (problem) {
       this.refused(problem)
       return

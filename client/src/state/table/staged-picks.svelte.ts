@@ -15,15 +15,18 @@ export class StagedPicks {
   /** In the order of the rules, which may differ from the order in which they were picked. */
   staged = $state.raw<string[]>([])
   rehearsal = $state.raw<View | null>(null)
+  /** Why the staged picks have no rehearsal. */
+  why = $state<string>()
   /** What was staged before each pick that had an alternative. The other picks were automatic. */
   before = $state.raw<string[][]>([])
 
   readonly wasForced = $derived(this.before.length === 0)
 
-  lay(staged: string[], before: string[][], rehearsal: View | null): void {
+  lay(staged: string[], before: string[][], rehearsal: View | null, why?: string): void {
     this.staged = staged
     this.before = before
     this.rehearsal = rehearsal
+    this.why = why
   }
 
   clear(): void {

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from goa.core.choices import BY_TEXT, Choice
+from goa.core.events import BonanzaTurned, CardsDrawn, CardsTurned
 from goa.core.frames import Decision
 from goa.core.state import State
+from goa.locales import say
 from goa.rules.game import apply
 from goa.tables.choosing.submit import Proposal, propose
 from goa.tables.requests.request_errors import RequestRefused
@@ -15,17 +17,29 @@ from goa.views.observation import observe
 from goa.views.reveals import hidden_of, reveals
 
 
-def rehearse(table: Table, seat: int, texts: Sequence[str], language: str) -> tuple[tuple[str, ...], Table | None]:
-    """The choices in the order of the rules, and the table after them; no table if they reveal something or end it.
+def rehearse(
+    table: Table, seat: int, texts: Sequence[str], language: str
+) -> tuple[tuple[str, ...], Table | None, str | None]:
+    """The choices in the order of the rules, and the table after them; if they reveal something or end it, why not.
 
     The rules ask for the picks of a series in one order only. Here the last one may belong before others.
     """
     proposal = _propose_in_any_order(table, seat, texts, language)
     if proposal.reveals or proposal.table.is_over:
-        return proposal.chosen, None
+        return proposal.chosen, None, _why_final(proposal.table, language)
     trial = proposal.table
     trial.earlier_picks = tuple((choice, observe(state, seat)) for choice, state in _earlier_picks(seat, proposal))
-    return proposal.chosen, trial
+    return proposal.chosen, trial, None
+
+
+def _why_final(after: Table, language: str) -> str:
+    """Tells only the first thing that comes to light: what follows from it is hidden."""
+    for event in after.log[-1].events:
+        if isinstance(event, CardsDrawn):
+            return say("final.draws", language, number=len(event.cards))
+        if isinstance(event, CardsTurned | BonanzaTurned):
+            return say("final.reveals", language)
+    return say("final.ends" if after.is_over else "final.reveals", language)
 
 
 def _propose_in_any_order(table: Table, seat: int, texts: Sequence[str], language: str) -> Proposal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.payloads.view_types import Line, View
@@ -49,6 +49,9 @@ class Rehearsed(Payload):
 
     chosen: tuple[str, ...]
     view: View | None
+    why: Annotated[
+        str | UnsetType, Meta(description="without a view: why it is final, and whether to go on, in a sentence")
+    ] = UNSET
 
 
 class ViewAndPresence(View):

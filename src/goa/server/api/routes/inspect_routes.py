@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from msgspec import UNSET
 from pydantic import Field
 
 from goa.core.state import NOBODY
@@ -94,9 +95,9 @@ async def rehearse(
     table = caller.live.table
     if not table.is_current(body.after):
         raise submit.stale(caller.live.views, caller.seat, language)
-    chosen, trial = rehearse_choices(table, caller.seat, body.choose, language)
+    chosen, trial, why = rehearse_choices(table, caller.seat, body.choose, language)
     view = TableViews(trial).view(caller.seat, language) if trial else None
-    return json_response(Rehearsed(chosen, view))
+    return json_response(Rehearsed(chosen, view, why or UNSET))
 
 
 @router.get("/{game}/why", responses=answers(list[Why]))
