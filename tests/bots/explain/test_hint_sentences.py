@@ -71,17 +71,26 @@ def test_what_the_others_would_do(kind: str, seat: int, price: int, said: str) -
     assert choice_sentences(line_of(forecast=forecast), NAMES, 0, "en") == [said]
 
 
-def evaluation_of_lot(kind: str = "lot", paid: int = 0, **given: Any) -> dict[str, Any]:
-    forecast = {"kind": kind, "seat": 0, "price": paid, "tile": "", "own_tile": ""}
+def evaluation_of_lot(kind: str = "lot", paid: int = 0, choice: str = "pass", **given: Any) -> dict[str, Any]:
+    forecast = {"kind": kind, "seat": 0, "price": paid, "tile": "", "own_tile": "", **given.pop("forecast", {})}
     expected = {"winner": 1, "price": 6, "break_even": 5, "worth": [5, 7, -1], **given}
-    return {"opinions": [line_of(forecast=forecast)], "appraisal": expected}
+    return {"opinions": [line_of(forecast=forecast, choice=BY_TEXT[choice].id)], "appraisal": expected}
 
 
-def test_a_lot_is_told_with_its_price_the_limit_and_the_others() -> None:
-    assert lot_sentences(evaluation_of_lot(), (-1, -1, -1), NAMES, 0, "en") == [
-        "Bob will probably get the lot for 6 ducats.",
-        "It is worth up to 5 ducats to you: stop there.",
+def test_a_lot_is_told_with_the_best_bid_the_limit_and_the_others() -> None:
+    """Of the outcome that the solver expects without the network nothing is said: the best bid may lead to another."""
+    bid = evaluation_of_lot("lot", 5, "bid 4", forecast={"seat": 1}, winner=0, break_even=6)
+    assert lot_sentences(bid, (-1, -1, -1), NAMES, 0, "en") == [
+        "Bid 4: Bob will probably get the lot for 5 ducats.",
+        "It is worth up to 6 ducats to you.",
         "It is worth up to 7 ducats to Bob and up to 0 ducats to Cem.",
+    ]
+    won = evaluation_of_lot("lot", 4, "bid 4")
+    assert lot_sentences(won, (-1, -1, -1), NAMES, 0, "en")[0] == "Bid 4: you will probably get the lot for that."
+    passed = evaluation_of_lot("lot", 6, forecast={"seat": 1}, break_even=0)
+    assert lot_sentences(passed, (-1, -1, -1), NAMES, 0, "en")[:2] == [
+        "Pass: Bob will probably get the lot for 6 ducats.",
+        "It is worth nothing to you now.",
     ]
 
 
@@ -90,13 +99,6 @@ def test_no_worth_is_below_a_bid_that_was_made() -> None:
         lot_sentences(evaluation_of_lot(), (-1, 8, 2), NAMES, 0, "en")[-1]
         == "It is worth up to 8 ducats to Bob and up to 2 ducats to Cem."
     )
-
-
-def test_a_price_above_the_limit_of_the_reader_is_not_foretold() -> None:
-    said = lot_sentences(evaluation_of_lot(winner=0, price=6), (-1, -1, -1), NAMES, 0, "en")
-    assert said[0] == "It is worth up to 5 ducats to you: stop there."
-    said = lot_sentences(evaluation_of_lot(winner=0, price=5), (-1, -1, -1), NAMES, 0, "en")
-    assert said[0] == "You will probably get the lot for 5 ducats."
 
 
 @pytest.mark.parametrize(

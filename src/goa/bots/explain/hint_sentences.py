@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from goa.bots.evaluation.features import BY_KEY
-from goa.core.choices import Bid
+from goa.core.choices import CATALOGUE, Bid
 from goa.locales import say
 
 if TYPE_CHECKING:
@@ -71,20 +71,22 @@ def note_on_bid(choice: Choice, limit: int | None, language: str) -> str | None:
 def lot_sentences(
     evaluation: dict[str, Any], bids: Sequence[int], names: Sequence[str], seat: int, language: str
 ) -> list[str]:
-    """About the lot: what it will probably fetch, where to stop, and what it is worth to the others.
+    """About the lot: what the best choice will probably lead to, and what the lot is worth to all.
 
     After all bids there is nothing left to expect: the last to decide reads what the best choice costs or brings.
     """
     forecast, best = evaluation["appraisal"], evaluation["opinions"][0]["forecast"]
-    price, limit, winner = forecast["price"], forecast["break_even"], forecast["winner"]
+    limit = forecast["break_even"]
     if best is not None and best["kind"] in ("buy", "sell"):
         deed = "free" if best["kind"] == "buy" and best["price"] == FREE else best["kind"]
         return [say(f"hint.last.{deed}", language, price=best["price"], limit=max(limit, best["price"]))]
     told: list[str] = []
-    if winner != seat or price <= limit:  # the limit of the network may be below the price that the solver expects
-        outcome = "they" if winner != seat else "you" if price > FREE else "you_free"
-        told.append(say(f"hint.lot.{outcome}", language, winner=names[winner], price=price, tile=""))
-    told.append(say("hint.stop", language, price=limit) if limit > 0 else say("hint.not_worth_it", language))
+    if best is not None:
+        choice, winner = CATALOGUE[evaluation["opinions"][0]["choice"]], best["seat"]
+        amount = choice.amount if isinstance(choice, Bid) else 0
+        key = "pass" if not amount else "bid.you" if winner == seat else "bid.they"
+        told.append(say(f"hint.{key}", language, amount=amount, winner=names[winner], price=best["price"]))
+    told.append(say("hint.worth", language, price=limit) if limit > 0 else say("hint.not_worth_it", language))
     others = [
         # The solver may think less of the lot than a bid that was made.
         say("hint.worth_of", language, name=names[other], price=max(worth, bids[other], 0))
