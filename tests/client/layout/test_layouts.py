@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 from tests.client.browser.chromium import PHONE, SIZES, Screen
@@ -10,7 +12,10 @@ from tests.client.browser.playing import Player, load, make_table, sit_down
 from tests.client.browser.positions import before, position, questions
 from tests.client.conftest import OpenScreen
 
+from goa.core.places import FIRST_COLONY, field_count
 from goa.core.state import State
+from goa.rules.action_turns import TakeAction
+from goa.rules.auction import BidOnLot
 
 # The question of each phase, and the part of the table that it is about.
 SUBJECTS = {"BidOnLot": "[data-testid=board]", "TakeAction": "[data-mat='0'] .development"}
@@ -190,6 +195,45 @@ def test_a_phone_goes_to_what_leads_unless_a_finger_holds_it(warm_screen: OpenSc
     assert header["y"] + header["height"] <= strip["y"] <= header["y"] + header["height"] + 40
     question = page.get_by_test_id("question")
     assert question.evaluate("(words) => words.parentElement.clientWidth") > PHONE[0] * 0.9, "no room for the words"
+
+
+def is_full(state: State) -> bool:
+    """Cards, and plantations and colonies with sacks below each other."""
+    player = state.players[0]
+    plantations, colonies = player.places[:FIRST_COLONY], player.places[FIRST_COLONY:]
+    return len(player.hand) > 1 and all(
+        any(field_count(laid) > 1 for laid in places) for places in (plantations, colonies)
+    )
+
+
+def acts_with_a_full_board(state: State) -> bool:
+    return isinstance(state.agenda[-1], TakeAction) and is_full(state)
+
+
+def bids_with_a_full_board(state: State) -> bool:
+    return isinstance(state.agenda[-1], BidOnLot) and is_full(state)
+
+
+@pytest.mark.parametrize("is_wanted", [acts_with_a_full_board, bids_with_a_full_board])
+def test_a_tablet_shows_the_whole_own_board(warm_screen: OpenScreen, is_wanted: Callable[[State], bool]) -> None:
+    screen = warm_screen(SIZES["tablet"])
+    page = sit_down(screen, load(screen, position(is_wanted)))
+    Player(page).wait()
+    page.locator("[data-testid=welcome] .close").click()
+    no_scroll(page)
+    assert [part for part in page.evaluate(HIDDEN) if part.startswith("mats")] == []
+
+
+def test_the_own_board_begins_at_its_top_when_the_layout_changes(warm_screen: OpenScreen) -> None:
+    screen = warm_screen(SIZES["tablet"])
+    player = Player(sit_down(screen, load(screen, before("LotTaken", lot=LAST_LOT))))
+    player.wait()
+    mats = player.page.locator(".mats")
+    mats.locator("> *").evaluate("(mat) => { mat.style.minHeight = '60rem' }")
+    assert mats.evaluate("(mats) => { mats.scrollTo(0, 999); return mats.scrollTop }") > 0
+    player.choose("pass")
+    expect(player.page.get_by_test_id("table")).to_have_attribute("data-lead", "mat")
+    assert mats.evaluate("(mats) => mats.scrollTop") == 0
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
