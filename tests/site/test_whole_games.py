@@ -29,7 +29,6 @@ def begin(page: Page, edition: str) -> None:
     who = page.get_by_test_id("who-1")
     who.locator("option[value=novice]").wait_for(state="attached", timeout=LOADING * 1000)
     who.select_option("novice")
-    page.locator("select.field").last.select_option("0")
     page.get_by_test_id("make").click()
 
 

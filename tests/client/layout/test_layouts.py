@@ -240,7 +240,11 @@ def test_the_own_board_begins_at_its_top_when_the_layout_changes(warm_screen: Op
 def test_the_pace_of_the_others_leaves_room_for_the_own_ducats(warm_screen: OpenScreen, language: str) -> None:
     """Beside the lot there is half the width of a tablet."""
     screen = warm_screen(SIZES["tablet"], language=language, speed="slow")
-    page = sit_down(screen, load(screen, questions("2012")["BidOnLot"]), 2)
+    table = load(screen, questions("2012")["BidOnLot"])
+    page = sit_down(screen, table, 2)
+    seen = table.view(table.awaited())
+    table.choose(table.awaited(), seen["number"], seen["own"]["offered"][0]["text"])
+    page.get_by_test_id("scene-pause").click()
     purse, pace = box_of(page, "purse"), box_of(page, "scene-pause")
     assert purse["x"] + purse["width"] <= pace["x"] or purse["y"] + purse["height"] <= pace["y"]
     no_scroll(page)

@@ -7,9 +7,14 @@ from playwright.sync_api import Page, expect
 from tests.client.browser.chromium import SIZES
 from tests.client.browser.looking import axe, no_sideways_scroll
 from tests.client.browser.playing import Player, load, sit_down
-from tests.client.browser.positions import before, questions
+from tests.client.browser.positions import before, position, questions
 from tests.client.conftest import OpenScreen
 from tests.server.players import Seats
+
+import goa
+from goa.core.frames import Decision
+from goa.core.state import State
+from goa.locales import say
 
 # The winner, the lines and the total are hidden until their time has come.
 TOLD = "[data-testid=winner], [data-testid=scores] .line td, [data-testid=scores] .total td"
@@ -44,6 +49,26 @@ def end_of_game(warm_screen: OpenScreen, *, reduced_motion: bool = False) -> tup
     pass_on(player)
     player.page.get_by_test_id("scores").wait_for()
     return table, player.page
+
+
+def ends_with_a_pick(state: State) -> bool:
+    frame = state.agenda[-1]
+    assert isinstance(frame, Decision)
+    if (state.part, state.round) != (1, 4) or not frame.question().is_series or len(state.offered) < 2:
+        return False
+    after = state.copy()
+    goa.apply(after, state.offered[0])
+    return after.is_over
+
+
+def test_the_last_choice_says_that_it_ends_the_game(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    player = Player(sit_down(screen, load(screen, position(ends_with_a_pick))))
+    player.choose(player.wait().things[0])
+    player.page.get_by_test_id("confirm").wait_for()
+    expect(player.page.get_by_test_id("question")).to_have_text(say("final.ends"))
+    player.page.get_by_test_id("confirm").click()
+    player.page.get_by_test_id("scores").wait_for()
 
 
 def totals(page: Page) -> list[int]:
