@@ -31,6 +31,8 @@ export class Bots {
   private asked = 0
   /** Whether the worker has the learned bot's network, which is only loaded when it plays. */
   private network: Promise<boolean> | undefined
+  /** Tries again to load it, also while it is a person's turn. */
+  private later: ReturnType<typeof setTimeout> | undefined
   private readonly running = new Set<string>()
   /** Games that changed while their bots were about to stop. */
   private readonly again = new Set<string>()
@@ -70,6 +72,10 @@ export class Bots {
       },
       () => {
         this.network = undefined
+        this.later ??= setTimeout(() => {
+          this.later = undefined
+          void this.prepareNetwork()
+        }, LOAD_AGAIN)
         return false
       },
     )
