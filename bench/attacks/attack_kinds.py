@@ -52,11 +52,12 @@ class Kind:
 
 
 class Sent(NamedTuple):
-    """A request of a flood, and the status that shows that it reached what it attacks."""
+    """A request of a flood, the status that shows that it reached what it attacks, and a refusal that may follow."""
 
     what: str
     request: str
     status: int
+    refusal: int | None = None
 
 
 def flood(requests: Callable[[Targets], Iterable[Sent]], connections: int, target: Target) -> Answers:
@@ -67,7 +68,7 @@ def flood(requests: Callable[[Targets], Iterable[Sent]], connections: int, targe
     for each, statuses in zip(sent, asyncio.run(send_flood(wanted)), strict=True):
         for status, count in statuses.items():
             for _ in range(count):
-                answers.count(each.what, status, each.status)
+                answers.count(each.what, status, *[expected for expected in each[2:] if expected is not None])
     return answers
 
 
@@ -215,7 +216,7 @@ def device_links(targets: Targets) -> Iterable[Sent]:
     yield Sent("wrong device", request("POST", "/api/devices/revoke", "", {**everything, "device": "x"}), 404)
     for first in range(LINKS):
         own = {"seats": _seats(targets, first)[:4]}
-        yield Sent("link", request("POST", "/api/devices/link", "", own), 201)
+        yield Sent("link", request("POST", "/api/devices/link", "", own), 201, 409)  # in the end: too many devices
 
 
 def pages(_: Targets) -> Iterable[Sent]:

@@ -1,10 +1,15 @@
 """The bot makes the network's favourite choice, and leaves editions that the network does not know to the captain."""
 
+from importlib.resources import as_file, files
+from pathlib import Path
+
+import numpy as np
+import pytest
 from tests.bots.network.positions import CUSTOM, position
 
 from goa.bots.network.player import NetworkBot
 from goa.bots.network.weight_file import shipped_network
-from goa.bots.players.registry import level_for, make_bot
+from goa.bots.players.registry import BotError, level_for, make_bot
 from goa.core.state import Options
 from goa.editions.load import edition_text, load_edition, parse_edition
 from goa.rows.encode_row import row_of_observation
@@ -59,3 +64,29 @@ def test_another_title_is_the_same_edition() -> None:
     renamed = parse_edition(text.replace("title =", "title = 'Mine' # ", 1), "mine")
     assert renamed.title == "Mine"
     assert level_for("admiral", renamed) == "admiral"
+
+
+def test_it_follows_the_network_of_a_file() -> None:
+    state = position("2012", 3, 45)
+    observation = observe(state, state.seat)
+    with as_file(files("goa.bots").joinpath("weights", "network.npz")) as path:
+        named, again = make_bot(f"network:{path}", 1), make_bot(f"network:{path}", 2)
+    assert named.choose(observation, observation.offered) == NetworkBot(1).choose(observation, observation.offered)
+    assert isinstance(named, NetworkBot)
+    assert isinstance(again, NetworkBot)
+    assert named.network is again.network
+
+
+@pytest.mark.parametrize("content", [None, b"no network", b"PK\x03\x04 cut off"])
+def test_a_file_that_is_no_network_is_named(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "network.npz"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(BotError, match=rf"expected the file of a network.*came .*{file.name}"):
+        make_bot(f"network:{file}", 1)
+
+
+def test_a_file_of_other_arrays_is_no_network(tmp_path: Path) -> None:
+    np.savez(tmp_path / "other.npz", other=np.zeros(3))
+    with pytest.raises(BotError, match="expected the file of a network"):
+        make_bot(f"network:{tmp_path / 'other.npz'}", 1)

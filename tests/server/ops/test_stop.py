@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import socket
@@ -10,7 +11,9 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 
+import asyncpg  # type: ignore[import-untyped]  # has no types
 import httpx
 import pytest
 from tests.server.cluster import Cluster, missing
@@ -114,3 +117,37 @@ def test_it_stops_while_the_database_does_not_answer(tmp_path: Path, pool: Threa
     finally:
         cluster.start()
         cluster.remove()
+
+
+@pytest.mark.slow
+def test_it_stops_while_a_socket_waits_for_the_database(tmp_path: Path) -> None:
+    if missing():
+        pytest.skip(missing())
+    cluster = Cluster().make()
+    try:
+        server = ServerProcess(tmp_path, "--migrate", GOA_DATABASE_URL=cluster.url).start()
+        with server.client() as client:
+            table = make_table(client)
+        server.stop()
+        server.start()  # which has no table in its memory
+        locking = Thread(target=asyncio.run, args=(locked_for(8, cluster),))
+        locking.start()
+        time.sleep(1)
+        with server.client() as client:
+            table.client = client
+            with Socket(table, 0) as waiting:
+                with pytest.raises(TimeoutError):
+                    waiting.next("welcome", seconds=1)
+                with told_to_stop(server):
+                    pass
+        locking.join()
+    finally:
+        cluster.remove()
+
+
+async def locked_for(seconds: float, cluster: Cluster) -> None:
+    connection = await asyncpg.connect(cluster.url)
+    async with connection.transaction():
+        await connection.execute("LOCK TABLE games IN ACCESS EXCLUSIVE MODE")
+        await asyncio.sleep(seconds)
+    await connection.close()

@@ -112,3 +112,74 @@ def test_a_slot_that_comes_while_its_question_is_given_up_goes_to_the_next() -> 
         assert workers.served == ["next"]
 
     asyncio.run(test())
+
+
+class Held:
+    """Questions that take their worker when they can, and keep it until they are told to give it back."""
+
+    def __init__(self, slots: int, reserve: int) -> None:
+        self.queue = FairQueue(slots, reserve)
+        self.working: list[str] = []
+        self._done: dict[str, asyncio.Event] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def ask(self, name: str, *, is_background: bool = False) -> None:
+        """The payer is the first word of the name."""
+        self._done[name] = asyncio.Event()
+        self._tasks.append(asyncio.create_task(self._work(name, WorkerTurn(name.partition(" ")[0], is_background))))
+        await settled()
+
+    async def end(self, name: str) -> None:
+        self._done[name].set()
+        await settled()
+
+    async def end_all(self) -> None:
+        for done in self._done.values():
+            done.set()
+        await asyncio.gather(*self._tasks)
+
+    async def _work(self, name: str, turn: WorkerTurn) -> None:
+        began = await self.queue.enter(turn)
+        self.working.append(name)
+        await self._done[name].wait()
+        self.working.remove(name)
+        self.queue.leave(turn, began)
+
+
+async def settled() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_nobody_has_all_the_workers() -> None:
+    async def test() -> None:
+        workers = Held(2, reserve=1)
+        for number in range(5):
+            await workers.ask(f"flood {number}")
+        assert workers.working == ["flood 0", "flood 1"]
+        await workers.ask("Ann")
+        assert workers.working == ["flood 0", "flood 1", "Ann"]
+        await workers.ask("Bob")
+        await workers.end("Ann")
+        assert workers.working == ["flood 0", "flood 1", "Bob"]
+        await workers.end("Bob")
+        assert workers.working == ["flood 0", "flood 1"]
+        await workers.end("flood 0")
+        assert workers.working == ["flood 1", "flood 2"]
+        await workers.end_all()
+
+    asyncio.run(test())
+
+
+def test_the_background_leaves_the_reserve_alone() -> None:
+    async def test() -> None:
+        workers = Held(1, reserve=1)
+        await workers.ask("a", is_background=True)
+        await workers.ask("b", is_background=True)
+        assert workers.working == ["a"]
+        await workers.ask("Ann")
+        assert workers.working == ["a", "Ann"]
+        await workers.end_all()
+        assert workers.working == []
+
+    asyncio.run(test())

@@ -46,5 +46,5 @@ def network_of(file: str) -> Policy:
         return read_network(Path(file))
     except OSError as problem:
         raise ValueError(f"{expected}: {problem.strerror or problem}") from problem
-    except (ValueError, KeyError, BadZipFile) as problem:
+    except (ValueError, TypeError, KeyError, EOFError, BadZipFile) as problem:  # what NumPy and the network raise
         raise ValueError(f"{expected}, which is none") from problem

@@ -34,7 +34,7 @@ def read_network(path: Path) -> Network:
 
 def read_arrays(path: Path) -> Arrays:
     """All arrays of a file in single precision."""
-    with np.load(path, allow_pickle=False) as stored:
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
         arrays = {name: stored[name].astype(np.float32) for name in stored.files}
     for name in [name for name in arrays if name.endswith(SCALE)]:
         arrays[name.removesuffix(SCALE)] *= arrays.pop(name)

@@ -30,6 +30,7 @@ LOG: Final = logging.getLogger("goa.bots")
 ATTEMPTS: Final = 2
 TAKE_OVER_SECONDS: Final = 3.0  # after which another process counts as dead
 FALLBACK_BOT: Final = "random"
+RESERVE: Final = 1  # worker processes: bots that think for long at one address's tables delay nobody else's
 
 
 class BotScheduler:
@@ -37,7 +38,7 @@ class BotScheduler:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self.pool = WorkerPool(registry.settings.bot_processes, registry.settings.bot_seconds)
+        self.pool = WorkerPool(registry.settings.bot_processes, registry.settings.bot_seconds, reserve=RESERVE)
         registry.observers.append(self.table_changed)
 
     def table_changed(self, live: LiveTable, own: bool) -> None:

@@ -87,7 +87,7 @@ class Settings(BaseSettings):
     bot_processes: AtLeastOne = Field(
         default=max(1, (os.cpu_count() or 2) - 1),
         validation_alias=_also("ROBOT_PROCESSES", "BOT_PROCESSES"),
-        description="worker processes for bots",
+        description="worker processes for the bots of one address; one more is there for others",
     )
     bot_seconds: Positive = Field(
         default=20.0,

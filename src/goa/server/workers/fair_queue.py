@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -39,12 +39,18 @@ Waiting = dict[str, deque["asyncio.Future[None]"]]  # by payer
 
 
 class FairQueue:
-    """Grants a number of slots. Among those who wait, the payer who has used the least time is next."""
+    """Grants a number of slots. Among those who wait, the payer who has used the least time is next.
 
-    def __init__(self, slots: int) -> None:
-        self._free = slots
+    Slots in reserve are for another payer: the others are as many as one payer has at once, and the background at all.
+    """
+
+    def __init__(self, slots: int, reserve: int = 0) -> None:
+        self._free = slots + reserve
+        self._reserve = reserve
+        self._most_of_one = slots
         self._foreground: Waiting = {}
         self._background: Waiting = {}
+        self._held: Counter[str] = Counter()  # slots by payer
         self._used: dict[str, float] = {}  # seconds by payer; those who come later start at the time of the last grant
         self._now = 0.0  # what the payer of the last grant had used before it
         self._quiet_since = 0.0  # the last time that something in the foreground ended
@@ -56,20 +62,16 @@ class FairQueue:
 
     async def enter(self, turn: WorkerTurn) -> float:
         """Wait for a slot; returns when it began."""
-        if self._free and (not turn.is_background or self._quiet_left() <= 0):
-            self._free -= 1
-            self._grant(turn.payer)
-            return time.monotonic()
         own: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting = self._background if turn.is_background else self._foreground
         waiting.setdefault(turn.payer, deque()).append(own)
-        if self._free:
-            self._look_again()
+        self._grant_free_slots()
         try:
-            await own
+            if not own.done():
+                await own
         except asyncio.CancelledError:
             if own.done() and not own.cancelled():
-                self._pass_on()  # the slot came at the same moment
+                self._take_back(turn.payer)  # the slot came at the same moment
             else:
                 _forget(waiting, turn.payer, own)
             raise
@@ -84,46 +86,48 @@ class FairQueue:
             turn.charge(now - began)
         if not turn.is_background:
             self._quiet_since = now
-        self._pass_on()
+        self._take_back(turn.payer)
 
-    def _quiet_left(self) -> float:
-        """Seconds until something in the background may start."""
-        return self._quiet_since + QUIET_SECONDS - time.monotonic()
+    def _take_back(self, payer: str) -> None:
+        self._held[payer] -= 1
+        if not self._held[payer]:
+            del self._held[payer]
+        self._free += 1
+        self._grant_free_slots()
 
-    def _look_again(self) -> None:
+    def _grant_free_slots(self) -> None:
+        """Give free slots to those who wait and may have one."""
+        while self._free and (waiting := self._next_kind()):
+            payers = [each for each in waiting if self._held[each] < self._most_of_one]
+            if not payers:
+                return
+            payer = min(payers, key=lambda each: self._used.get(each, self._now))  # of equals, who waits longest
+            own = waiting[payer].popleft()
+            rest = waiting.pop(payer)
+            if rest:
+                waiting[payer] = rest  # behind the others
+            self._free -= 1
+            self._held[payer] += 1
+            self._count_turn(payer)
+            own.set_result(None)
+
+    def _next_kind(self) -> Waiting:
+        """Those who wait in the foreground; those in the background when nobody else has waited for a while."""
+        if self._foreground or not self._background or self._free <= self._reserve:
+            return self._foreground
+        quiet_left = self._quiet_since + QUIET_SECONDS - time.monotonic()
+        if quiet_left <= 0:
+            return self._background
         if not self._looks_again:
             self._looks_again = True
-            asyncio.get_running_loop().call_later(self._quiet_left(), self._start_background)
+            asyncio.get_running_loop().call_later(quiet_left, self._look_again)
+        return self._foreground
 
-    def _start_background(self) -> None:
+    def _look_again(self) -> None:
         self._looks_again = False
-        while self._free and self._background:
-            if self._quiet_left() > 0:
-                self._look_again()
-                return
-            self._free -= 1
-            self._pass_on()
+        self._grant_free_slots()
 
-    def _pass_on(self) -> None:
-        """Give a slot to the next one who waits."""
-        waiting = self._foreground
-        if not waiting and self._background:
-            if self._quiet_left() <= 0:
-                waiting = self._background
-            else:
-                self._look_again()
-        if not waiting:
-            self._free += 1
-            return
-        payer = min(waiting, key=lambda each: self._used.get(each, self._now))  # of equals, the one who waits longest
-        own = waiting[payer].popleft()
-        rest = waiting.pop(payer)
-        if rest:
-            waiting[payer] = rest  # behind the others
-        self._grant(payer)
-        own.set_result(None)
-
-    def _grant(self, payer: str) -> None:
+    def _count_turn(self, payer: str) -> None:
         """Count a turn for this payer. Nobody saves up time: a payer that was idle starts at the present level."""
         used = max(self._used.pop(payer, 0.0), self._now)
         self._now = used

@@ -51,13 +51,18 @@ class Worker:
 
 
 class WorkerPool:
-    """A fixed number of processes that run this module with these arguments; each is started when first needed."""
+    """Processes that run this module with these arguments; each is started when first needed.
 
-    def __init__(self, workers: int, seconds: float, module: str = BOT_WORKER, *arguments: str) -> None:
+    Those in reserve are for when one payer keeps all the others busy.
+    """
+
+    def __init__(
+        self, workers: int, seconds: float, module: str = BOT_WORKER, *arguments: str, reserve: int = 0
+    ) -> None:
         self.seconds = seconds
         self._command = (sys.executable, "-m", module, *arguments)
-        self.queue = FairQueue(workers)
-        self._free: list[Worker | None] = [None] * workers
+        self.queue = FairQueue(workers, reserve)
+        self._free: list[Worker | None] = [None] * (workers + reserve)
         self._processes: set[Process] = set()
         self._is_stopped = False
         self.waiting = 0  # questions that wait for a free worker

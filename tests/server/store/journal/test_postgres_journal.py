@@ -125,6 +125,30 @@ def test_a_key_is_used_once(cluster: Cluster) -> None:
     run(cluster, test)
 
 
+def test_a_connection_that_is_lost_while_it_is_made_is_an_unavailable_database(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = asyncpg.connect
+
+    async def lost(*arguments: object, **options: object) -> asyncpg.Connection:
+        connection = await connect(*arguments, **options)
+
+        async def prepare(_: str) -> None:  # what asyncpg does when PostgreSQL crashes between two of its steps
+            raise AttributeError("'NoneType' object has no attribute 'get_settings'")
+
+        monkeypatch.setattr(connection, "prepare", prepare, raising=False)
+        return connection
+
+    async def test(store: Store, games: list[str]) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(asyncpg, "connect", lost)
+            with pytest.raises(DatabaseUnavailable):
+                await store.append([choice(games[0], 0)])
+        assert await store.append([choice(games[0], 0)]) == [True]
+
+    run(cluster, test)
+
+
 def test_after_a_lost_connection_the_next_append_opens_another(cluster: Cluster) -> None:
     async def test(store: Store, games: list[str]) -> None:
         journal = journal_of(store)

@@ -39,10 +39,15 @@ class Hello(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def serve_socket(socket: WebSocket, registry: TableRegistry, game: str, host: str = "") -> None:
-    """Serve an accepted socket until the client leaves."""
+    """Serve an accepted socket until the client leaves, or until the server stops and can wait no longer."""
     # Starlette raises RuntimeError when something is sent after the close.
     with suppress(WebSocketDisconnect, RuntimeError):
-        await _serve(socket, registry, game, host)
+        try:
+            await _serve(socket, registry, game, host)
+        except asyncio.CancelledError:
+            if not registry.is_closing.is_set():
+                raise
+            await socket.close(TRY_AGAIN_LATER)
 
 
 async def _serve(socket: WebSocket, registry: TableRegistry, game: str, host: str) -> None:

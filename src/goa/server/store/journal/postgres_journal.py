@@ -87,9 +87,12 @@ class PostgresJournal:
             raise DatabaseUnavailable(cause_of(problem)) from problem
 
     async def _open(self, asyncpg: Any) -> None:
-        self._connection = await asyncpg.connect(self._url, timeout=SECONDS_TO_CONNECT)
-        self._insert = await self._connection.prepare(INSERT)
-        self._insert_and_call = await self._connection.prepare(INSERT_AND_CALL)
+        connection = self._connection = await asyncpg.connect(self._url, timeout=SECONDS_TO_CONNECT)
+        try:
+            self._insert = await connection.prepare(INSERT)
+            self._insert_and_call = await connection.prepare(INSERT_AND_CALL)
+        except AttributeError as problem:  # what asyncpg raises when the database goes away at this moment
+            raise asyncpg.InterfaceError("the connection was lost when it had just been made") from problem
 
     async def close(self) -> None:
         connection, self._connection = self._connection, None
