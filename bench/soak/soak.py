@@ -120,7 +120,9 @@ def soak(database: str, *, given_clock: bool, **wanted: Any) -> Plain:
             server: ServerProcess = WrongClockServer(folder, clock, **environment)
         else:
             environment |= {"LD_PRELOAD": str(FAKE_TIME[-1]), "FAKETIME_TIMESTAMP_FILE": str(clock)}
+            # Without the last one, libfaketime lets waits of threads hang, and SQLite with them.
             environment |= {"FAKETIME_CACHE_DURATION": "1", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+            environment["FAKETIME_FORCE_MONOTONIC_FIX"] = "0"
             server = ServerProcess(folder, "--log", "error", "--migrate", **environment)
         server.start()
         try:

@@ -94,7 +94,7 @@ def test_a_name_may_carry_an_argument() -> None:
     [
         ("randon", 'there is no bot "randon"; did you mean "random"?'),
         ("duckats", 'there is no bot "duckats"; did you mean "ducats"?'),
-        ("network:3", '"network" takes no argument, came "network:3"'),
+        ("network:3", '"network:3" cannot be made: expected the file of a network, such as'),
         ("random:3", '"random" takes no argument, came "random:3"'),
         ("careful:high", '"careful:high" cannot be made: expected the highest bid, came "high"'),
         ("unmade", '"unmade" cannot be made: RuntimeError: no weights'),

@@ -91,3 +91,24 @@ def test_a_bot_that_fails_is_retried_and_replaced(server_of_failures: ServerProc
         assert seen["choices"]
         assert client.get("/healthz").status_code == 200
     assert f'"bot": "{level}", "why": "attempt 2' in server_of_failures.log.read_text()
+
+
+def test_a_bot_is_not_asked_after_its_table_was_paused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with given_application(tmp_path) as given:
+            given.registry.observers.clear()  # bots are started below
+            await given.make([{"name": "Ann"}, {"kind": "bot", "level": "random"}])
+            if (await given.view())["table"]["seat"] == 0:
+                await given.answer()
+            live = await given.registry.find(given.id)
+            if live.bot_task is not None:
+                await live.bot_task
+            before = live.table.number
+            choosing = asyncio.create_task(given.bots._run(live, 0.2))
+            await asyncio.sleep(0)
+            assert (await given.post("pause", 0)).status_code == 200
+            await choosing
+            assert live.table.number == before + 1  # only the pause
+
+    asyncio.run(test())
+    assert "a bot failed" not in caplog.text

@@ -70,7 +70,7 @@ class BotScheduler:
             while self._goes_on(live):
                 position = live.table.position
                 await asyncio.sleep(delay)
-                if live.table.position != position:
+                if live.table.position != position or not live.table.bot_to_choose:  # its person may be back
                     continue
                 try:
                     delay = 0.0 if await self._choose(live) else TAKE_OVER_SECONDS
