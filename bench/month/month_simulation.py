@@ -37,6 +37,7 @@ MAKER: Final = -2  # the maker of the table reminds the person who is awaited
 LEAVES: Final = -3  # somebody leaves the page of the table
 GOES_ON: Final = -4  # the pause is over
 PAUSE: Final = (HOUR, 2 * DAY)
+MOST_TOLD: Final = 5  # problems of one comparison
 REMINDED: Final = 0.03  # of the turns at tables of people who remind others
 REMINDED_AFTER: Final = HOUR
 
@@ -181,8 +182,12 @@ class Month:
                 await by_id[answer.raise_for_status().json()["game"]].confirmed(person)
 
     async def _compare(self) -> None:
+        """Say at once what is wrong: the month takes long, and its report comes at the end."""
         await self.outbox.read()
+        before = len(self.comparison.problems)
         await self.comparison.run()
+        for problem in self.comparison.problems[before:][:MOST_TOLD]:
+            print(f"PROBLEM: {problem}", file=sys.stderr, flush=True)
 
     async def _end_day(self) -> None:
         """The servers delete notices after a week, so they are read every day. Says how far the month is."""
