@@ -438,3 +438,7 @@ def test_single_lines() -> None:
     assert words(events.CardsTurned(1, ())) == "There is no card left to turn over for Ben."
     assert words(events.GameEnded((1,))) == "The game is over. Ben wins."
     assert words(events.GameEnded((1, 2))) == "The game is over. Ben and Cleo share the victory."
+    assert words(events.SpicesLost(1, 2)) == "Ben gets 2 spices fewer, because no field is empty."
+    assert words(events.FlagGiven(1)) == (
+        "Ben is the first player and starts with 5 ducats. Everyone else starts with 10 ducats."
+    )
