@@ -2790,7 +2790,7 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description where there is a network for the edition */
             network: components["schemas"]["NetworkOpinion"] | null;
-            /** @description what it brings, what it costs, what the others would do */
+            /** @description what it brings and costs, what others would do, its warning */
             sentences: string[];
             /** @description says it better than points, such as for bids above the worth */
             note?: string;
