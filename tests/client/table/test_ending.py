@@ -115,6 +115,7 @@ def test_the_curve_shows_what_the_server_says_and_opens_turning_points(warm_scre
     expect(page.get_by_test_id("boards").locator("[data-mat]")).to_have_count(4)
     no_sideways_scroll(page)
     axe(page)
+    expect(page.get_by_test_id("chance-help")).to_contain_text("with all cards known")
     page.get_by_test_id("turning-point").last.click()
     expect(page.get_by_test_id("past")).to_be_visible()
 
