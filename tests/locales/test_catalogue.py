@@ -103,7 +103,7 @@ def test_a_flag_at_an_edge_is_by_a_tile(language: str, words: str) -> None:
 
 def test_words_are_looked_up_and_joined() -> None:
     assert say("choice.fill", place="plantation 2", spice="ginger") == "Put ginger on plantation 2"
-    assert say("refusal.fill_not_accepted", place="cochin", accepted=("ginger",)) == "Only ginger can go on Cochin."
+    assert say("refusal.fill_not_accepted", accepted=("ginger",)) == "Only ginger can go there."
     two, three = ("ginger", "clove"), ("ginger", "clove", "nutmeg")
     assert say("client.mat.lacks_spices", missing=two) == "Still missing: ginger and clove."
     assert say("client.mat.lacks_spices", missing=three) == "Still missing: ginger, clove and nutmeg."

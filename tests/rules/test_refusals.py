@@ -21,6 +21,9 @@ from goa.rules.refusals.reasons import _ANSWERS
 RULES = rules_of_the_pages()
 
 
+TWINS = ("ACT-2", "Two plantations are just alike here. Choose the first of them.")
+
+
 def why(state: goa.State, text: str) -> tuple[str, str]:
     """The rule and the sentence."""
     refusal = why_not(state, BY_TEXT[text])
@@ -460,8 +463,8 @@ def test_extra_harvest() -> None:
     state = table("actions", tiles={0: ["extra harvest"]}, boards=places)
     play(state, "use extra harvest")
     assert why(state, "done") == ("TIL-16", "You must fill at least one place.")
-    assert why(state, "fill up plantation 1") == ("ACT-4", "All fields of plantation 1 are full.")
-    assert why(state, "fill up plantation 3") == ("ACT-2", "Choose plantation 2 instead: plantation 3 is just like it.")
+    assert why(state, "fill up plantation 1") == ("ACT-4", "All fields there are full.")
+    assert why(state, "fill up plantation 3") == TWINS
     assert why(state, "fill up quilon") == ("ACT-4", "You have not founded Quilon.")
 
 
@@ -477,7 +480,7 @@ def test_a_plantation_that_makes_room() -> None:
     places = boards(p1="double clove:", p2="double clove:", p3="single nutmeg:", p4="single pepper:")
     state = table("actions", tiles={0: ["triple ginger"]}, boards=places)
     play(state, "use triple ginger")
-    assert why(state, "give up plantation 2") == ("ACT-2", "Choose plantation 1 instead: plantation 2 is just like it.")
+    assert why(state, "give up plantation 2") == TWINS
 
 
 # ------------------------------------------------------------ spices and fields
@@ -487,9 +490,9 @@ def test_where_a_harvest_cannot_go() -> None:
     places = boards(p1="triple clove:", p2="single ginger: ginger", p3="double pepper:", cochin="any:")
     state = table("actions", rows={0: [1, 3, 1, 1, 1]}, boards=places, hands={0: ["two ships"]})
     play(state, "harvest")
-    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go on plantation 1.")
-    assert why(state, "fill plantation 2 with ginger") == ("ACT-4", "All fields of plantation 2 are full.")
-    assert why(state, "fill plantation 4 with ginger") == ("ACT-4", "There is nothing on plantation 4.")
+    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go there.")
+    assert why(state, "fill plantation 2 with ginger") == ("ACT-4", "All fields there are full.")
+    assert why(state, "fill plantation 4 with ginger") == ("ACT-4", "There is no plantation on that space.")
     assert why(state, "fill madras with ginger") == ("ACT-4", "You have not founded Madras.")
     reason = "That would leave fields empty that you can fill. Next in line is clove on plantation 1."
     assert why(state, "fill cochin with clove") == ("ACT-4", reason)
@@ -508,14 +511,14 @@ def test_a_harvest_goes_up_the_board() -> None:
 def test_plantations_that_are_alike() -> None:
     state = table("actions", boards=boards(p1="double clove:", p2="double clove:", p3="single nutmeg:"))
     play(state, "harvest")
-    reason = "Choose plantation 1 instead: plantation 2 is just like it."
+    reason = "Two plantations are just alike here. Choose the first of them."
     assert why(state, "fill plantation 2 with clove") == ("ACT-2", reason)
 
 
 def test_a_new_colony_takes_its_own_spices() -> None:
     state = table("actions", colonists=[9, 0, 0, 0], boards=boards(p1="triple clove:"))
     play(state, "found quilon", "pay colonists", "choose pepper/nutmeg")
-    assert why(state, "fill plantation 1 with clove") == ("ACT-4", "These spices go on Quilon.")
+    assert why(state, "fill plantation 1 with clove") == ("ACT-4", "Another place is being filled right now.")
 
 
 def test_a_mixed_harvest_has_one_order() -> None:
@@ -525,7 +528,7 @@ def test_a_mixed_harvest_has_one_order() -> None:
     reason = "Spices come last, and there is room for only 4 of the 8 still to come. Take ships or colonists first."
     assert why(state, "fill cochin with clove") == ("EXP-3", reason)
     assert why(state, "done") == ("EXP-3", "Your harvest is not complete yet: 8 to go.")
-    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go on plantation 1.")
+    assert why(state, "fill plantation 1 with ginger") == ("ACT-4", "Only clove can go there.")
     play(state, *["one colonist"] * 4)
     reason = "In a mixed harvest the ships come first, so it is too late for another ship."
     assert why(state, "one ship") == ("EXP-3", reason)
@@ -539,8 +542,8 @@ def test_the_spice_that_is_owed() -> None:
     state = table("actions", boards=places)
     play(state, "progress ships")
     assert why(state, "give clove from plantation 1") == ("ACT-2", "Give ginger now.")
-    assert why(state, "give ginger from cochin") == ("ACT-2", "There is no ginger on Cochin.")
-    assert why(state, "give ginger from plantation 3")[1].startswith("Choose plantation 2 instead")
+    assert why(state, "give ginger from cochin") == ("ACT-2", "There is no ginger there.")
+    assert why(state, "give ginger from plantation 3")[1].startswith("Two plantations are just alike")
 
 
 def test_duty_takes_all_six_in_one_order() -> None:
@@ -553,7 +556,7 @@ def test_duty_takes_all_six_in_one_order() -> None:
     state = table("actions", tiles={0: ["duty"]}, boards=places)
     play(state, "use duty")
     assert why(state, "done") == ("TIL-19", "Duty is not complete yet: 6 spices to go.")
-    assert why(state, "give pepper from plantation 1") == ("TIL-19", "There is no pepper on plantation 1.")
+    assert why(state, "give pepper from plantation 1") == ("TIL-19", "There is no pepper there.")
     reason = "After that, too few spices would be left to give. Next in line is clove from plantation 1."
     assert why(state, "give clove from cochin") == ("TIL-19", reason)
     play(state, "give ginger from plantation 2")

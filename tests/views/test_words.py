@@ -236,7 +236,7 @@ def test_a_harvest_without_room() -> None:
 def test_a_question_that_knows_its_place_names_it() -> None:
     state = table("auction", marked=["north b", "b1", "c1", "d1", "e1"], grid={"b1": "crop rotation"})
     play(state, *["pass"] * 6)
-    assert asked(state) == "Which spice goes on plantation 1? 1 left to place."
+    assert asked(state) == "Which spice goes on the Crop rotation tile? 1 left to place."
 
 
 def test_who_may_still_act_is_said_in_a_sentence() -> None:
@@ -290,6 +290,36 @@ def test_spices_are_chosen_by_the_kind_of_their_plantation() -> None:
     seen = goa.observe(state, state.seat)
     german = choice_words(seen, BY_TEXT["fill plantation 2 with pepper"], NAMES, "de")
     assert german == "1 Pfeffer auf 2er-Plantage Pfeffer legen"
+
+
+def test_a_plantation_is_given_up_by_its_kind() -> None:
+    """Its number stands only beside another one that is like it."""
+    clove, pepper = "double clove: clove", "double pepper:"
+    state = table("actions", boards={0: {"plantation 1": clove, "plantation 2": pepper, "plantation 3": clove}})
+    assert label(state, "give up plantation 2") == "Give up the double pepper plantation"
+    assert label(state, "give up plantation 3") == "Give up the double clove plantation (3)"
+
+
+def test_no_choice_names_a_plantation_by_its_space() -> None:
+    """Players see the kind of a plantation on their board, not a number."""
+    for game in ALL_TABLES[::9]:
+        for state in walk(game):
+            seen = goa.observe(state, state.seat)
+            for choice in seen.offered:
+                words = choice_words(seen, choice, NAMES) + choice_help(seen, choice, NAMES).text
+                assert "plantation 1" not in words
+            assert "plantation 1" not in question(seen, NAMES)
+
+
+def test_a_card_says_what_playing_it_costs_at_the_end() -> None:
+    """SCO-3: 1, 3 and 6 points for one, two and three equal symbols."""
+    state = table("actions", edition="2012", hands={0: ["tiger", "tiger", "palm"]})
+    one, other, palm = [f"play {words}" for words in hand(state, 0)]
+    assert label(state, one).endswith(" (tiger), 2 points less at the end")
+    assert label(state, other).endswith(" (tiger), 2 points less at the end")
+    assert label(state, palm).endswith(" (palm), 1 point less at the end")
+    assert label(state, "play two spices fish") == "Play Two spices (fish)"  # not in the hand
+    assert choice_words(goa.observe(state, 1), BY_TEXT[one], NAMES).endswith(" (tiger)")
 
 
 def test_vice_king_and_quick_start_cost_nothing() -> None:
@@ -436,5 +466,9 @@ def test_single_lines() -> None:
     assert words(events.CardsCounted(1, 0)) == "Ben gets no card: none is left, or there is no room for it."
     assert words(events.CardsDrawn(1, ())) == "Ben gets no card: none is left, or there is no room for it."
     assert words(events.CardsTurned(1, ())) == "There is no card left to turn over for Ben."
+    assert words(events.SpicesLost(1, 2)) == "Ben gets 2 spices fewer, because no field is empty."
+    assert words(events.FlagGiven(1)) == (
+        "Ben is the first player and starts with 5 ducats. Everyone else starts with 10 ducats."
+    )
     assert words(events.GameEnded((1,))) == "The game is over. Ben wins."
     assert words(events.GameEnded((1, 2))) == "The game is over. Ben and Cleo share the victory."

@@ -1885,7 +1885,7 @@ export interface components {
             seat: number;
             /** @description the choice; what it means depends on the kind */
             text: string;
-            events: (components["schemas"]["PartBegan"] | components["schemas"]["RoundBegan"] | components["schemas"]["FlagGiven"] | components["schemas"]["FlagPlaced"] | components["schemas"]["MarkerPlaced"] | components["schemas"]["LotOpened"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["LotTaken"] | components["schemas"]["BonanzaTurned"] | components["schemas"]["ExtraActionSpent"] | components["schemas"]["RoundEnded"] | components["schemas"]["GameEnded"] | components["schemas"]["DucatsPaid"] | components["schemas"]["GoodsTaken"] | components["schemas"]["GoodsGiven"] | components["schemas"]["SackPut"] | components["schemas"]["SackGiven"] | components["schemas"]["PlantationLaid"] | components["schemas"]["PlantationGivenUp"] | components["schemas"]["TileKept"] | components["schemas"]["TileTaken"] | components["schemas"]["TileUsed"] | components["schemas"]["MarkerAdvanced"] | components["schemas"]["ActionTaken"] | components["schemas"]["Spied"] | components["schemas"]["ColonyNamed"] | components["schemas"]["ColonyFounded"] | components["schemas"]["FoundingFailed"] | components["schemas"]["CardsTurned"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsCounted"] | components["schemas"]["CardsDrawn"] | components["schemas"]["PileReshuffled"])[];
+            events: (components["schemas"]["PartBegan"] | components["schemas"]["RoundBegan"] | components["schemas"]["FlagGiven"] | components["schemas"]["FlagPlaced"] | components["schemas"]["MarkerPlaced"] | components["schemas"]["LotOpened"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["LotTaken"] | components["schemas"]["BonanzaTurned"] | components["schemas"]["ExtraActionSpent"] | components["schemas"]["RoundEnded"] | components["schemas"]["GameEnded"] | components["schemas"]["DucatsPaid"] | components["schemas"]["GoodsTaken"] | components["schemas"]["GoodsGiven"] | components["schemas"]["SackPut"] | components["schemas"]["SackGiven"] | components["schemas"]["SpicesLost"] | components["schemas"]["PlantationLaid"] | components["schemas"]["PlantationGivenUp"] | components["schemas"]["TileKept"] | components["schemas"]["TileTaken"] | components["schemas"]["TileUsed"] | components["schemas"]["MarkerAdvanced"] | components["schemas"]["ActionTaken"] | components["schemas"]["Spied"] | components["schemas"]["ColonyNamed"] | components["schemas"]["ColonyFounded"] | components["schemas"]["FoundingFailed"] | components["schemas"]["CardsTurned"] | components["schemas"]["CardPlayed"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsCounted"] | components["schemas"]["CardsDrawn"] | components["schemas"]["PileReshuffled"])[];
             sentences: components["schemas"]["Sentence"][];
         };
         /** PartBegan */
@@ -2018,6 +2018,13 @@ export interface components {
             seat: number;
             place: number;
             spice: number;
+        };
+        /** SpicesLost */
+        SpicesLost: {
+            /** @enum {unknown} */
+            event: "SpicesLost";
+            seat: number;
+            number: number;
         };
         /** PlantationLaid */
         PlantationLaid: {
@@ -2783,7 +2790,7 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description where there is a network for the edition */
             network: components["schemas"]["NetworkOpinion"] | null;
-            /** @description what it brings, what it costs, what the others would do */
+            /** @description what it brings and costs, what others would do, its warning */
             sentences: string[];
             /** @description says it better than points, such as for bids above the worth */
             note?: string;

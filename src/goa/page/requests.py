@@ -26,6 +26,7 @@ from goa.tables.payloads.printed import printed
 from goa.tables.requests.request_bodies import NewChoices, Note, Resign, Undo, UndoAnswer, read_body
 from goa.tables.requests.request_errors import RequestRefused, game_over, localized
 from goa.tables.review.history import HistoryCache
+from goa.tables.seat_names import seat_names
 from goa.tables.table import Table
 from goa.tables.views.views import TableViews
 from goa.views.observation import observe
@@ -173,7 +174,8 @@ def finished_hint(caller: PageCaller, evaluation: dict[str, Any]) -> Reply:
     table = caller.at.table
     require_hint_allowed(table, caller.seat)
     observation = observe(table.state, caller.seat)
-    return Reply(200, hint_payload(evaluation, observation, table.number, table.names, caller.language))
+    names = seat_names(table, caller.language)
+    return Reply(200, hint_payload(evaluation, observation, table.number, names, caller.language))
 
 
 def undo(caller: PageCaller) -> Reply:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from goa.core.choices import FILL, Choice, SackChoice, choice_to_give
-from goa.core.events import SackGiven, SackPut
+from goa.core.events import SackGiven, SackPut, SpicesLost
 from goa.core.frames import Decision, Question
 from goa.core.places import (
     FIRST_COLONY,
@@ -149,6 +149,9 @@ class NextSack(Decision):
         """Whether the seat is asked even where this is the only option."""
         return False
 
+    def end_early(self, state: State) -> None:
+        """Sacks are left, but none of them can be put or given."""
+
     def take(self, state: State, choice: Choice) -> None:
         settle_or_ask(state, self.after(state, choice))
 
@@ -158,6 +161,7 @@ def settle_or_ask(state: State, question: NextSack) -> None:
     while not question.is_complete():
         options = question.options(state)
         if not options:
+            question.end_early(state)
             return
         if len(options) > 1 or question.must_ask(state, options[0]):
             state.do_next(question)
@@ -205,6 +209,9 @@ class PutSpice(NextSack):
     def after(self, state: State, choice: Choice) -> NextSack:
         lowest = put(state, self.seat, choice)
         return PutSpice(self.seat, self.left - 1, lowest, self.end)
+
+    def end_early(self, state: State) -> None:
+        state.emit(SpicesLost(self.seat, self.left))
 
     def question(self) -> Question:
         return _PUT_SPICE

@@ -110,6 +110,12 @@ def count_single_plantations(player: Player) -> int:
     return sum([1 for kind in [*on_board, *player.kept] if _IS_SINGLE[kind]])
 
 
+def points_of_one_card(edition: Edition, hand: tuple[int, ...], symbol: int) -> int:
+    """SCO-3: how many points fewer a hand scores without one of its cards with this symbol."""
+    number = sum([1 for card in hand if edition.cards[card].symbol == symbol])
+    return edition.symbol_points[number] - edition.symbol_points[number - 1] if number else 0
+
+
 def _expedition_points(edition: Edition, player: Player) -> int:
     equal = [0] * len(SYMBOLS)
     for card in player.hand:

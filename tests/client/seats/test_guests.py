@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.client.browser.chromium import PHONE
@@ -69,6 +71,9 @@ def test_the_log_names_who_took_an_open_seat(warm_screen: OpenScreen) -> None:
     here = sit_down(host, table)
     log = here.get_by_test_id("log")
     placeholder = say("client.games.open_seat")
+    home = host.tab()
+    expect(home.get_by_test_id("forget")).to_have_attribute("aria-label", re.compile(f"Ann, {placeholder}$"))
+    home.close()
     expect(log).to_contain_text(placeholder)
     expect(here.locator("[data-plate='1']")).to_contain_text(placeholder)
     page = sit_down(guest, table, -2)

@@ -166,6 +166,30 @@ def test_hints_close_and_cover_nothing_they_talk_about(
     expect(page.get_by_test_id("hint-panel")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [PHONE, (844, 390)], ids=["phone", "phone-across"])
+def test_a_small_screen_leaves_hints_as_they_were_left_and_in_sight(
+    warm_screen: OpenScreen, size: tuple[int, int]
+) -> None:
+    screen = warm_screen(size)
+    player = Player(sit_down(screen, make_table(screen)))
+    player.wait()
+    hints, panel = player.page.get_by_test_id("hints"), player.page.get_by_test_id("hint-panel")
+    close = player.page.get_by_test_id("close-hints")
+    player.page.get_by_test_id("hint").click()
+    hints.wait_for()
+    expect(panel).to_be_in_viewport(ratio=1)
+    panel.evaluate("(element) => element.scrollTo(0, 9999)")
+    assert close.evaluate(IN_SIGHT)
+    player.answer()
+    player.wait()
+    hints.wait_for()
+    close.click()
+    player.answer()
+    player.wait()
+    expect(player.page.get_by_test_id("hint")).to_be_visible()
+    expect(panel).to_have_count(0)
+
+
 @pytest.mark.slow
 def test_hints_are_gone_while_picks_are_laid_out(warm_screen: OpenScreen) -> None:
     screen = warm_screen()

@@ -115,6 +115,7 @@ def test_the_curve_shows_what_the_server_says_and_opens_turning_points(warm_scre
     expect(page.get_by_test_id("boards").locator("[data-mat]")).to_have_count(4)
     no_sideways_scroll(page)
     axe(page)
+    expect(page.get_by_test_id("chance-help")).to_contain_text("with all cards known")
     page.get_by_test_id("turning-point").last.click()
     expect(page.get_by_test_id("past")).to_be_visible()
 
@@ -135,11 +136,13 @@ def test_a_tablet_scrolls_the_sheet_and_not_its_dialog(warm_screen: OpenScreen) 
 
 @pytest.mark.parametrize(
     ("kind", "facts", "sentence"),
-    [("PartBegan", {"part": 1}, "Part A is over"), ("RoundBegan", {"part": 1, "round": 4}, "The last round")],
+    [
+        ("RoundBegan", {"part": 0, "round": 2}, "Part A, round 2 of 4"),
+        ("PartBegan", {"part": 1}, "Part B begins"),
+        ("RoundBegan", {"part": 1, "round": 4}, "The last round"),
+    ],
 )
-def test_the_last_part_and_the_last_round_are_announced(
-    warm_screen: OpenScreen, kind: str, facts: dict[str, int], sentence: str
-) -> None:
+def test_every_round_is_announced(warm_screen: OpenScreen, kind: str, facts: dict[str, int], sentence: str) -> None:
     screen = warm_screen(reduced_motion=False, speed="slow")
     player = Player(sit_down(screen, load(screen, before(kind, **facts))))
     player.wait()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
 from tests.client.browser.playing import Player, load, make_table, sit_down
 from tests.client.browser.positions import questions
 from tests.client.conftest import OpenScreen
@@ -19,6 +20,24 @@ def test_a_choice_is_taken_back(warm_screen: OpenScreen) -> None:
     player.page.get_by_test_id("undo").click()
     player.wait_until(lambda: player.look() == before)
     assert table.awaited() == seat
+
+
+def test_the_log_strikes_out_what_was_taken_back(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    table = make_table(screen, *ALONE)
+    player = Player(sit_down(screen, table, table.awaited()))
+    before = player.wait()
+    undone = player.page.get_by_test_id("log").locator("s")
+    player.choose(before.things[0])
+    player.page.get_by_test_id("undo").wait_for()
+    expect(undone).to_have_count(0)
+    player.page.get_by_test_id("undo").click()
+    player.wait_until(lambda: player.look() == before)
+    expect(undone).to_have_count(1)
+    expect(undone).to_contain_text("Taken back:")
+    player.choose(before.things[0])
+    player.page.get_by_test_id("undo").wait_for()
+    expect(undone).to_have_count(1)
 
 
 def test_undo_is_one_key(warm_screen: OpenScreen) -> None:

@@ -5,11 +5,17 @@ from tests.rulebook import rule
 from tests.table import play, sacks, table, texts
 
 import goa
+from goa.core.events import Event, SpicesLost
 
 SPICES = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 SPICES_IN_ROW = (1, 2, 4, 6, 8)
 ROW_3 = (1, 3, 1, 1, 1)  # harvests 4
 ROW_2 = (1, 2, 1, 1, 1)  # harvests 2
+
+
+def lost(state: goa.State) -> list[Event]:
+    """What the last choice lost for want of room."""
+    return [event for event in state.events if isinstance(event, SpicesLost)]
 
 
 def fill_what_fits(state: goa.State) -> None:
@@ -39,6 +45,27 @@ def test_a_harvest_greater_than_the_room_brings_what_fits(edition: str) -> None:
     play(state, "harvest")
     assert sacks(state, 0) == {"plantation 1": ["ginger", "ginger"]}
     assert state.seat == 1
+    assert lost(state) == [SpicesLost(0, 3)]
+
+
+@rule("ACT-4")
+def test_a_harvest_that_is_stopped_without_room_says_what_is_lost(edition: str) -> None:
+    """ACT-4: the seat is asked, because a card of the hand could make room."""
+    board = {"plantation 1": "double ginger: ginger"}
+    state = table(edition=edition, rows={0: ROW_3}, boards={0: board}, hands={0: ["two ships"]})
+    play(state, "harvest")
+    fill_what_fits(state)
+    assert lost(state) == []
+    play(state, "done")
+    assert lost(state) == [SpicesLost(0, 3)]
+
+
+@rule("ACT-4")
+def test_a_harvest_with_room_for_all_loses_nothing(edition: str) -> None:
+    """ACT-4: two sacks, two empty fields."""
+    state = table(edition=edition, rows={0: ROW_2}, boards={0: {"plantation 1": "double ginger:"}})
+    play(state, "harvest")
+    assert lost(state) == []
 
 
 @rule("ACT-4")

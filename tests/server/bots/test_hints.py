@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
-from tests.server.players import make_table
+from tests.server.players import Seats, make_table
 from tests.server.process import ServerProcess
 from tests.server.schema import declared
 from tests.tables.random_games import game_of
@@ -82,6 +82,18 @@ def test_hints_are_for_the_seat_that_chooses_where_they_are_agreed(client: httpx
     assert not without.view(0)["table"]["hints"]
     refused = without.request("GET", "hint", without.awaited())
     assert (refused.status_code, refused.json()["error"]) == (403, "no hints")
+
+
+def test_a_hint_calls_an_open_seat_so(client: httpx.Client) -> None:
+    """Not by the colour that it was made with."""
+    body = {"seats": [{"name": "Ann"}, {"kind": "open", "colour": "blue"}], "pace": 0}
+    table = Seats(client, client.post("/api/games", json=body).json())
+    while table.awaited() != 0:
+        table = Seats(client, client.post("/api/games", json=body).json())
+    opinions = table.request("GET", "hint", 0, params={"language": "en"}).json()["opinions"]
+    told = " ".join(sentence for opinion in opinions for sentence in opinion["sentences"])
+    assert "Open seat places the next marker" in told
+    assert "Blue" not in told
 
 
 def test_thinking_holds_up_nobody(server: ServerProcess, client: httpx.Client) -> None:

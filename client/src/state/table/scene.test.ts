@@ -49,6 +49,12 @@ it('the recap begins after the last choice of the viewer and drops the lightest 
   expect(sentencesOf(recapOf(lines, 2, 5)[0]!)).toEqual(['3 does MarkerAdvanced.'])
 })
 
+it('the recap leaves out what was undone', () => {
+  const undo = { ...line(5, 0), kind: 'undo', text: '2' } as Line
+  const lines = [line(1, 0, 'Passed'), line(2, 1, 'BidMade'), line(3, 0, 'BidMade'), line(4, 1, 'LotTaken'), undo]
+  expect(recapOf(lines, 0, 5).map((scene) => scene.lines.map(({ number }) => number))).toEqual([[2]])
+})
+
 it('the recap tells who bought the lot, and of others the last that they did', () => {
   const sold = line(1, 3, 'Passed')
   sold.events.push({ event: 'LotTaken', seat: 0 } as never)

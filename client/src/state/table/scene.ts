@@ -1,6 +1,7 @@
 /** What somebody did in one go: a turn, a bid, a marker. How heavy it is decides how long it is shown. */
 import type { GameEvent, Line } from '@/net/types'
 import { CARD_STEP, PACE, type Speed } from '@/state/speeds'
+import { undoneIn } from './undone'
 
 export interface Scene {
   /** Who acts; the last of them in a summary of several turns. */
@@ -102,10 +103,12 @@ function weightOf(turn: Line[]): number {
   return Math.max(Math.min(sacks, KNOWN), ...events.map(({ event }) => WEIGHTS[event] ?? 0)) || ORDINARY
 }
 
-/** What is worth telling, in order; the lightest scenes are left out if there are too many. */
+/** What is worth telling and was not undone, in order; the lightest scenes are left out if there are too many. */
 export function recapOf(lines: readonly Line[], viewer: number, most: number): Scene[] {
-  const last = lines.findLastIndex((line) => isChoice(line) && line.seat === viewer)
-  return last < 0 ? [] : heaviest(scenesOf(lines.slice(last + 1).filter((line) => line.seat !== viewer)), most)
+  const undone = undoneIn(lines)
+  const kept = lines.filter((line) => isChoice(line) && !undone.has(line.number))
+  const last = kept.findLastIndex((line) => line.seat === viewer)
+  return last < 0 ? [] : heaviest(scenesOf(kept.slice(last + 1)), most)
 }
 
 function heaviest(scenes: Scene[], most: number): Scene[] {

@@ -252,7 +252,7 @@ export class TableStore {
     const view = this.view
     if (!view) return
     const seen = document.visibilityState === 'hidden' ? this.saved.seen : view.number
-    const names = view.table.seats.map((seat) => seat.name)
+    const names = view.table.seats.map(({ kind, name }) => (kind === 'open' ? say('client.games.open_seat') : name))
     const { edition_name: edition, is_over: over, marks } = view.table
     this.saved = saveTable(this.id, { seen, names, edition, over, marks })
   }

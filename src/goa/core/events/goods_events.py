@@ -83,6 +83,19 @@ class SackGiven(Event):
 
 @final
 @dataclass(init=False)
+class SpicesLost(Event):
+    """Sacks stayed in the supply, because no field was empty."""
+
+    seat: int
+    number: int
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+
+@final
+@dataclass(init=False)
 class PlantationLaid(Event):
     """A plantation was laid on a space of the player's board."""
 

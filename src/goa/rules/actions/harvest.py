@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from goa.core.choices import DONE, ONE_COLONIST, ONE_SHIP, Choice
+from goa.core.events import SpicesLost
 from goa.core.frames import Decision, Question
 from goa.core.places import PLACE_COUNT, accepts_several
 from goa.core.sacks import size
@@ -118,8 +119,14 @@ class HarvestSack(fields.NextSack):
         lowest = fields.put(state, self.seat, choice)
         return HarvestSack(self.seat, self.left - 1, lowest)
 
+    def end_early(self, state: State) -> None:
+        if self.left:
+            state.emit(SpicesLost(self.seat, self.left))
+
     def take(self, state: State, choice: Choice) -> None:
-        if choice is not DONE:
+        if choice is DONE:
+            self.end_early(state)
+        else:
             fields.settle_or_ask(state, self.after(state, choice))
 
     def extras(self, state: State) -> list[Choice]:

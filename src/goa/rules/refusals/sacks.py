@@ -85,15 +85,15 @@ def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> R
     hindrance = _no_room(player, place)
     if accepted_by(player.places[place]) and not accepted_by(player.places[place]) >> choice.spice & 1:
         accepted = tuple([SPICES[spice] for spice in SPICES_IN[accepted_by(player.places[place])]])
-        return because("ACT-4", "refusal.fill_not_accepted", place=PLACES[place], accepted=accepted)
+        return because("ACT-4", "refusal.fill_not_accepted", accepted=accepted)
     if hindrance is not None:
         return hindrance
     first = place_of(lowest)
     if end < PLACE_COUNT and place != first:
-        return because("ACT-4", "refusal.fill_elsewhere", place=PLACES[first])
+        return because("ACT-4", "refusal.fill_elsewhere")
     is_behind = position(place, choice.spice) < lowest
     if not is_behind and fields.has_twin_before(player, place, first):
-        return _twin(player, place, first)
+        return _twin()
     options = fields.fillable(player, left, lowest, end)
     if not options:
         return None
@@ -106,19 +106,16 @@ def _fill(player: Player, choice: Choice, left: int, lowest: int, end: int) -> R
 def _no_room(player: Player, place: int) -> Refusal | None:
     if player.places[place] == EMPTY:
         if place < FIRST_COLONY:
-            return because("ACT-4", "refusal.no_plantation", place=PLACES[place])
+            return because("ACT-4", "refusal.no_plantation")
         return because("ACT-4", "refusal.no_colony", place=PLACES[place])
     if fields.room_on(player, place) == 0:
-        return because("ACT-4", "refusal.place_full", place=PLACES[place])
+        return because("ACT-4", "refusal.place_full")
     return None
 
 
-def _twin(player: Player, place: int, first: int) -> Refusal:
+def _twin() -> Refusal:
     """Two plantations alike count as one, so only the first is offered."""
-    twin = first
-    while player.places[twin] != player.places[place] or player.sacks[twin] != player.sacks[place]:
-        twin += 1
-    return because("ACT-2", "refusal.twin", place=PLACES[place], twin=PLACES[twin])
+    return because("ACT-2", "refusal.twin")
 
 
 def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -130,7 +127,7 @@ def pay_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     player = state.players[frame.seat]
     if not count(player.sacks[choice.place], choice.spice):
         return _none_there(choice, "ACT-2")
-    return _twin(player, choice.place, 0)
+    return _twin()
 
 
 def sell_spice(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -155,7 +152,7 @@ def _give(player: Player, choice: Choice, left: int, lowest: int, rule: str) -> 
     first = place_of(lowest)
     is_behind = position(choice.place, choice.spice) < lowest
     if not is_behind and fields.has_twin_before(player, choice.place, first):
-        return _twin(player, choice.place, first)
+        return _twin()
     next_in_line = fields.givable(player, left, lowest)[0]
     assert isinstance(next_in_line, SackChoice)
     key = "refusal.give_order" if is_behind else "refusal.give_skips"
@@ -163,7 +160,7 @@ def _give(player: Player, choice: Choice, left: int, lowest: int, rule: str) -> 
 
 
 def _none_there(choice: SackChoice, rule: str) -> Refusal:
-    return because(rule, "refusal.give_none", place=PLACES[choice.place], spice=SPICES[choice.spice])
+    return because(rule, "refusal.give_none", spice=SPICES[choice.spice])
 
 
 def fill_places(state: State, frame: Decision, choice: Choice) -> Refusal | None:
@@ -178,10 +175,10 @@ def fill_places(state: State, frame: Decision, choice: Choice) -> Refusal | None
         return hindrance
     if choice.place < frame.lowest:
         return because("TIL-16", "refusal.fill_up_order", place=PLACES[choice.place])
-    return _twin(player, choice.place, frame.lowest)
+    return _twin()
 
 
 def give_up_plantation(state: State, frame: Decision, choice: Choice) -> Refusal | None:
     if isinstance(choice, PlaceChoice) and choice.place < FIRST_COLONY and choice is GIVE_UP[choice.place]:
-        return _twin(state.players[frame.seat], choice.place, 0)
+        return _twin()
     return None

@@ -12,6 +12,7 @@ from goa.server.workers.worker_pool import BOT_WORKER, BotQuestion, WorkerFailed
 from goa.tables.bot_answers import HINT
 from goa.tables.payloads.hint_payload import Hint, hint_payload, require_hint_allowed
 from goa.tables.requests.request_errors import RequestRefused, localized
+from goa.tables.seat_names import seat_names
 from goa.tables.table import Table
 from goa.views.observation import observe
 
@@ -38,7 +39,7 @@ class Hints:
     async def hint(self, table: Table, seat: int, language: str) -> Hint:
         """The offered choices, best first, judged only by what the seat knows."""
         require_hint_allowed(table, seat)
-        observation, number, names = observe(table.state, seat), table.number, table.names
+        observation, number, names = observe(table.state, seat), table.number, seat_names(table, language)
         at = (table.game.id, table.position)
         if at not in self._evaluations:
             turn = turn_of_caller()

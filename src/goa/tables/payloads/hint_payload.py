@@ -19,6 +19,7 @@ from goa.core.choices import CATALOGUE
 from goa.tables.payloads.payload import Payload, SeatNumber
 from goa.tables.requests.request_errors import RequestRefused, game_over, game_paused, localized, not_your_choice
 from goa.tables.table import Table
+from goa.tables.views.choice_warnings import warnings_for
 from goa.views.observation import Observation
 from goa.views.words import choice_words
 
@@ -58,7 +59,7 @@ class Opinion(Payload):
     chance: Annotated[float | None, Meta(description="of founding the colony, own colonists included")]
     reasons: list[Reason]
     network: Annotated[NetworkOpinion | None, Meta(description="where there is a network for the edition")]
-    sentences: Annotated[list[str], Meta(description="what it brings, what it costs, what the others would do")]
+    sentences: Annotated[list[str], Meta(description="what it brings and costs, what others would do, its warning")]
     note: Annotated[
         str | UnsetType, Meta(description="says it better than points, such as for bids above the worth")
     ] = UNSET
@@ -104,9 +105,11 @@ def hint_payload(
     seat = observation.viewer
     limit = None if plain is None else int(plain["break_even"])
     opinions: list[Opinion] = []
+    warnings = warnings_for(observation, [CATALOGUE[line["choice"]] for line in evaluation["opinions"]], language)
     for line in evaluation["opinions"]:
         choice = CATALOGUE[line["choice"]]
         network = line["network"]
+        warned = [warnings[choice]] if choice in warnings else []
         opinions.append(
             Opinion(
                 text=choice.text,
@@ -116,7 +119,7 @@ def hint_payload(
                 chance=line["chance"],
                 reasons=merged_reasons(line["reasons"], language),
                 network=None if network is None else NetworkOpinion(**network),
-                sentences=choice_sentences(line, names, seat, language),
+                sentences=[*choice_sentences(line, names, seat, language), *warned],
                 note=note_on_bid(choice, limit, language) or UNSET,
             )
         )

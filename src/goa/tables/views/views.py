@@ -9,7 +9,6 @@ import msgspec
 
 from goa.core.frames import Decision
 from goa.core.state import NOBODY
-from goa.locales import say
 from goa.tables.game_config import SPECTATOR
 from goa.tables.journal import LogLine
 from goa.tables.lessons.guidance import guidance
@@ -17,6 +16,7 @@ from goa.tables.payloads.event_types import event_payload
 from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.question_facts import Question, question_payload
 from goa.tables.payloads.view_types import Line, Offered, Own, PublicView, Sentence, Tutorial, View, ViewMessage
+from goa.tables.seat_names import seat_names
 from goa.tables.table import Table
 from goa.tables.views.points import most_ducats
 from goa.tables.views.public_view import public_view
@@ -111,13 +111,9 @@ class TableViews:
         return made
 
     def _names_in(self, language: str) -> tuple[str, ...]:
-        """Nobody has the name that an open seat was made with."""
-        names = self._names.get(language)
-        if names is None:
-            nobody = say("client.games.open_seat", language)
-            names = tuple([nobody if seat.kind == "open" else seat.name for seat in self.table.seats])
-            self._names[language] = names
-        return names
+        if language not in self._names:
+            self._names[language] = seat_names(self.table, language)
+        return self._names[language]
 
     def _public_view(self) -> PublicView:
         if self._public is None:

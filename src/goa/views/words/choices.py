@@ -18,7 +18,7 @@ from goa.core.choices import (
     TileChoice,
 )
 from goa.core.grid import CELL_COUNT, SPACES
-from goa.core.places import EMPTY, FIRST_COLONY, PLACES, SPICES_IN, field_count, plantation_kind
+from goa.core.places import SPICES_IN, field_count
 from goa.core.sacks import size
 from goa.editions.vocabulary import (
     COLONIES,
@@ -39,6 +39,7 @@ from goa.editions.vocabulary import (
 from goa.rules.actions.colony import ChooseColonyTile
 from goa.rules.cards import ChooseColumn, SellSpice
 from goa.rules.refusals.auction import edge_in_words
+from goa.rules.scoring import points_of_one_card
 from goa.rules.setup import QuickStart
 from goa.rules.tiles.espionage import NameColony
 from goa.rules.tiles.use import AdvanceTopmost
@@ -129,7 +130,7 @@ def _pair(choice: SpicePairChoice, context: WordingContext) -> str:
 
 
 def _sack(choice: SackChoice, context: WordingContext) -> str:
-    place, spice = _place_words(choice.place, context), SPICES[choice.spice]
+    place, spice = context.place(choice.place), SPICES[choice.spice]
     if choices.is_to_fill(choice):
         return context.say("choice.fill", place=place, spice=spice)
     if isinstance(context.frame, SellSpice):
@@ -137,30 +138,22 @@ def _sack(choice: SackChoice, context: WordingContext) -> str:
     return context.say("choice.give", place=place, spice=spice)
 
 
-def _place_words(place: int, context: WordingContext) -> str:
-    """The plantation that lies there, with a number if another one is like it; or the colony."""
-    laid = context.player.places[place]
-    if place >= FIRST_COLONY or laid == EMPTY:
-        return context.say("choice.place", place=PLACES[place])
-    key = "plantation" if context.player.places[:FIRST_COLONY].count(laid) == 1 else "one_plantation"
-    return context.say(f"choice.{key}", tile=TILES[plantation_kind(laid)], number=place + 1)
-
-
 def _place(choice: PlaceChoice, context: WordingContext) -> str:
-    laid = context.player.places[choice.place]
-    if choice is choices.FILL_UP[choice.place]:
-        number = field_count(laid) - size(context.player.sacks[choice.place])
-        return context.say("choice.fill_up", place=_place_words(choice.place, context), number=number)
-    place = PLACES[choice.place]
-    if laid == EMPTY:
+    place = context.place(choice.place)
+    if choice is not choices.FILL_UP[choice.place]:
         return context.say("choice.give_up", place=place)
-    assert choice.place < FIRST_COLONY
-    return context.say("choice.give_up_tile", place=place, tile=TILES[plantation_kind(laid)])
+    laid, bag = context.player.places[choice.place], context.player.sacks[choice.place]
+    return context.say("choice.fill_up", place=place, number=field_count(laid) - size(bag))
 
 
 def _card(choice: CardChoice, context: WordingContext) -> str:
-    key = "choice.play" if choice.interrupts else "choice.discard"
-    return context.say(key, effect=EFFECTS[choice.effect], symbol=SYMBOLS[choice.symbol])
+    effect, symbol = EFFECTS[choice.effect], SYMBOLS[choice.symbol]
+    if not choice.interrupts:
+        return context.say("choice.discard", effect=effect, symbol=symbol)
+    points = points_of_one_card(context.edition, context.player.hand or (), choice.symbol)
+    if not points:
+        return context.say("choice.play", effect=effect, symbol=symbol)
+    return context.say("choice.play_for_points", effect=effect, symbol=symbol, points=points)
 
 
 def _tile(choice: TileChoice, context: WordingContext) -> str:

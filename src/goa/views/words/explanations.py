@@ -17,7 +17,7 @@ from goa.core.choices import (
     TileChoice,
 )
 from goa.core.grid import CELL_COUNT
-from goa.core.places import PLACES, field_count
+from goa.core.places import field_count
 from goa.editions.vocabulary import COLONIES, COLUMNS, EXPEDITION, NO_TILE, ROWS
 from goa.rules.auction import BuyOrPass
 from goa.rules.round_end import SpendExtraAction
@@ -73,9 +73,8 @@ def _column(context: WordingContext, choice: ColumnChoice) -> Help:
 
 def _sack(context: WordingContext, choice: SackChoice) -> Help:
     if choices.is_to_fill(choice):
-        return Help(context.say("help.choice.fill", place=PLACES[choice.place]), "ACT-4")
-    rule = _rule_of_question(context, "ACT-2")
-    return Help(context.say("help.choice.give", place=PLACES[choice.place]), rule)
+        return Help(context.say("help.choice.fill"), "ACT-4")
+    return Help(context.say("help.choice.give"), _rule_of_question(context, "ACT-2"))
 
 
 def _place(context: WordingContext, choice: PlaceChoice) -> Help:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from goa.core.choices import BUY, HIGHEST_BID, PASS, CardChoice, SackChoice, TileChoice
 from goa.core.frames import Decision
 from goa.core.grid import ADJACENT, SPACES
-from goa.core.places import PLACES, field_count
+from goa.core.places import field_count
 from goa.core.sacks import size
 from goa.editions.vocabulary import (
     COLONIES,
@@ -126,7 +126,7 @@ def _put_spice(frame: fields.PutSpice, context: WordingContext) -> str:
     places = {choice.place for choice in context.observation.offered if isinstance(choice, SackChoice)}
     if len(places) != 1:
         return context.say("question.put_spice", left=frame.left)
-    return context.say("question.put_spice_on", place=PLACES[places.pop()], left=frame.left)
+    return context.say("question.put_spice_on", place=context.place(places.pop()), left=frame.left)
 
 
 def _room(context: WordingContext) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from goa.core.frames import Decision
+from goa.core.places import EMPTY, FIRST_COLONY, PLACES, plantation_kind
 from goa.core.state import NOBODY
 from goa.editions.vocabulary import NO_TILE, TILES
 from goa.locales.catalogue import Value, say_with
@@ -40,6 +41,15 @@ class WordingContext:
 
     def name(self, seat: int) -> str:
         return seat_words(self.names, seat, self.language)
+
+    def place(self, place: int) -> str:
+        """The plantation that lies there, with a number if another one is like it; or the colony."""
+        laid = self.player.places[place]
+        if place >= FIRST_COLONY or laid == EMPTY:
+            return self.say("choice.place", place=PLACES[place])
+        is_alone = self.player.places[:FIRST_COLONY].count(laid) == 1
+        key = "choice.plantation" if is_alone else "choice.one_plantation"
+        return self.say(key, tile=TILES[plantation_kind(laid)], number=place + 1)
 
     @property
     def edition(self) -> Edition:

@@ -28,7 +28,10 @@ def _round_began(event: events.RoundBegan, log: Log) -> str:
 
 
 def _flag_given(event: events.FlagGiven, log: Log) -> str:
-    return log.say("event.flag_given", seat=log.name(event.seat))
+    first, others = log.edition.first_player_ducats, log.edition.other_players_ducats
+    if first == others:
+        return log.say("event.flag_given", seat=log.name(event.seat))
+    return log.say("event.flag_given_with_ducats", seat=log.name(event.seat), first=first, others=others)
 
 
 def _flag_placed(event: events.FlagPlaced, log: Log) -> str:

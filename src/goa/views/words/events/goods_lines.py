@@ -42,6 +42,10 @@ def _sack_given(event: events.SackGiven, log: Log) -> str:
     return log.say("event.sack_given", seat=log.name(event.seat), place=place, spice=spice)
 
 
+def _spices_lost(event: events.SpicesLost, log: Log) -> str:
+    return log.say("event.spices_lost", seat=log.name(event.seat), number=event.number)
+
+
 def _plantation_laid(event: events.PlantationLaid, log: Log) -> str:
     return ""  # how the seat came by it was told
 
@@ -73,6 +77,7 @@ LINES: Final[dict[type[events.Event], LineWriter]] = {
     events.GoodsGiven: _goods_given,
     events.SackPut: _sack_put,
     events.SackGiven: _sack_given,
+    events.SpicesLost: _spices_lost,
     events.PlantationLaid: _plantation_laid,
     events.PlantationGivenUp: _plantation_given_up,
     events.TileKept: _tile_kept,
