@@ -38,7 +38,7 @@ SAME_AS_ENGLISH = {
         "term.tile.expedition",
         "client.letter.pepper",
         "client.column.expedition",
-        "client.brief.expedition",
+        "choice.brief.expedition",
         "client.level.admiral",
         "client.level_help.admiral",
         "client.new.bots",

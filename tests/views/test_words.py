@@ -17,6 +17,7 @@ from goa.editions.load import load_edition
 from goa.editions.vocabulary import EFFECTS, SPICES, TILES
 from goa.tables.views.choice_warnings import warnings_for
 from goa.views.words import (
+    brief_choice_words,
     card_words,
     choice_help,
     choice_words,
@@ -207,9 +208,9 @@ def test_an_extra_action_card_cannot_be_kept_after_the_last_round() -> None:
     worthless = "You have 1 extra action card, and after this last round it is worth nothing."
     assert asked(state) == f"{worthless} Do you take an extra action, or pass?"
     assert label(state, "pass") == "Pass"
-    assert not warnings_for(goa.observe(state, 0), state.offered, "en")
+    assert not warnings_for(goa.observe(state, 0), state.offered, {}, "en")
     earlier = table("extra actions", part="B", round=3, extra_actions=[1, 0, 0, 0])
-    assert warnings_for(goa.observe(earlier, 0), earlier.offered, "en")
+    assert warnings_for(goa.observe(earlier, 0), earlier.offered, {}, "en")
 
 
 def test_recruiting() -> None:
@@ -221,6 +222,19 @@ def test_recruiting() -> None:
     )
     assert label(state, "pay colonists") == "Pay 2 colonists"
     assert label(state, "let it fail") == "Let it fail and take 1 colonist"
+
+
+def test_small_buttons_say_what_an_action_brings() -> None:
+    state = table("actions", rows={0: [1, 2, 3, 4, 1]}, boards={0: {"plantation 1": "double clove:"}})
+    seen = goa.observe(state, 0)
+    brief = {choice.text: brief_choice_words(seen, choice) for choice in state.offered}
+    gives, limit = seen.edition.gives, seen.edition.hand_limit[3]
+    assert {text: words for text, words in brief.items() if words} == {
+        "build ships": f"Build ships ({gives[0][0]})",
+        "harvest": f"Harvest ({gives[1][1]})",
+        "taxes": f"Taxes ({gives[2][2]})",
+        "expedition": f"Expedition ({gives[3][3]}/{limit})",
+    }
 
 
 def test_a_harvest_without_room() -> None:

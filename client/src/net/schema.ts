@@ -1568,6 +1568,10 @@ export interface components {
             rule: string;
             /** @description what would be lost for good; clients ask once more before they send it */
             warning?: string;
+            /** @description a shorter label, for small buttons */
+            brief?: string;
+            /** @description of a founding: that it succeeds with all colonists of the seat, 0 to 1 */
+            chance?: number;
         };
         /**
          * Points

@@ -47,6 +47,23 @@ def test_from_the_home_page_to_a_table(page: Page) -> None:
     page.get_by_test_id("table").wait_for()
 
 
+@pytest.mark.parametrize("kind", ["TakeAction", "over"])
+def test_the_first_stop_of_a_table_leads_to_the_question(warm_screen: OpenScreen, kind: str) -> None:
+    screen = warm_screen()
+    page = sit_down(screen, load(screen, questions("2012")[kind]))
+    Player(page).wait()
+    address = page.url
+    page.keyboard.press("Tab")
+    link = page.get_by_role("link", name="Skip to the question")
+    expect(link).to_be_focused()
+    expect(link).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.closest('.dock') !== null")
+    expect(link).not_to_be_in_viewport(ratio=0.5)
+    assert page.url == address
+
+
 def test_the_grid_is_walked_with_arrows(warm_screen: OpenScreen) -> None:
     screen = warm_screen()
     table = make_table(screen, {"name": "Ann"}, {"name": "Bob"})

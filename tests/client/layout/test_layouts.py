@@ -142,6 +142,31 @@ def test_the_question_stands_beside_its_subject(warm_screen: OpenScreen, size: s
         assert mat_now["width"] >= mat["width"]
 
 
+PHASES = ("PlaceMarker", "BidOnLot", "BuyOrPass", "TakeAction", "HarvestSack", "Recruit", "FinishTurn")
+UPRIGHT = ("phone", "tablet")  # their question begins where its buttons find room
+PLACES = "() => ['.dock', '.board'].map((part) => document.querySelector(part).getBoundingClientRect().toJSON())"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_question_keeps_its_place(warm_screen: OpenScreen, size: str) -> None:
+    """From phase to phase, and covers no bids. The board has one size for each lead."""
+    screen = warm_screen(SIZES[size])
+    page: Page | None = None
+    docks: set[tuple[int, ...]] = set()
+    boards: dict[str | None, set[int]] = {}
+    for kind in PHASES:
+        page = show(screen, kind, page)
+        dock, board = page.evaluate(PLACES)
+        docks.add(tuple(round(dock[side]) for side in ("left", "right", "bottom", *(["top"] * (size not in UPRIGHT)))))
+        lead = page.get_by_test_id("table").get_attribute("data-lead")
+        boards.setdefault(lead, set()).add(round(board["width"]))
+        subject = page.locator(":is(.auction, .founding):visible")
+        if subject.count():
+            assert subject.evaluate(IN_SIGHT), f"{kind}: what is asked about is covered"
+    assert len(docks) == 1, docks
+    assert [len(sizes) for sizes in boards.values()] == [1, 1], boards
+
+
 @pytest.mark.parametrize("kind", SUBJECTS)
 def test_nothing_is_cut_in_longer_words(warm_screen: OpenScreen, kind: str) -> None:
     nothing_overlaps_or_is_cut(show(warm_screen(SIZES["laptop"], language="de"), kind), "laptop", kind)

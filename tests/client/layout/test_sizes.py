@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.browser.chromium import DESKTOP, PHONE, SMALL
@@ -59,6 +61,30 @@ def test_a_phone_never_scrolls_sideways_and_shows_the_own_ducats(warm_screen: Op
             purse = page.get_by_test_id("purse")
             expect(purse).to_be_in_viewport()
             expect(purse).to_contain_text(str(table.view(0)["own"]["ducats"]))
+
+
+def test_a_phone_shows_what_each_action_brings_now(warm_screen: OpenScreen) -> None:
+    """On the buttons, and with the names of the columns above the figures of the board."""
+    screen = warm_screen(PHONE)
+    table = load(screen, questions("2012")["TakeAction"])
+    page = sit_down(screen, table)
+    Player(page).wait()
+    view = table.view(0)
+    printed = table.request("GET", "printed", 0).json()
+    rows = view["table"]["players"][0]["rows"]
+    offered = {each["text"] for each in view["own"]["offered"]}
+    actions = [each for each in enumerate(("build ships", "harvest", "taxes", "expedition")) if each[1] in offered]
+    assert len(actions) >= 3
+    for column, action in actions:
+        gives = printed["columns"][column]["gives"][rows[column]]
+        expect(page.locator(f"[data-testid=prompt] [data-choice='{action}']")).to_contain_text(f"({gives}")
+    names = page.locator("[data-mat='0'] .head .name")
+    expect(names).to_have_text(["Ships", "Harvest", "Taxes", "Expedition", "Colonists"])
+    assert all(name.is_visible() for name in names.all())
+    resize(page, *SMALL)
+    for name in ("Ships", "Harvest", "Taxes", "Expedition", "Colonists"):
+        head = page.locator("[data-mat='0'] .head").filter(has_text=name)
+        expect(head).to_have_accessible_name(re.compile(name))
 
 
 # The costs that are drawn outside of the row that they belong to, or not at all.

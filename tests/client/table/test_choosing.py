@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.client.browser.chromium import DESKTOP, PHONE
@@ -16,6 +18,7 @@ from goa.core.choices import BY_TEXT, EXTRA_ACTION, Bid
 from goa.core.state import State
 from goa.editions.vocabulary import EFFECTS
 from goa.locales import say
+from goa.rules.cards import SellSpice
 from goa.rules.tiles.receive import ShipsOrColonists
 
 
@@ -115,6 +118,49 @@ def test_a_founding_that_cannot_succeed_does_not_glow(warm_screen: OpenScreen) -
         colony = page.locator(f"""button.thing[data-choice="{each["text"]}"]""")
         glow = colony.first.evaluate("element => getComputedStyle(element).boxShadow")
         assert (glow == "none") == ("warning" in each), each["text"]
+
+
+def test_the_chance_of_a_founding_is_said_where_it_is_chosen(warm_screen: OpenScreen) -> None:
+    """In the menu and on the colonies, also for those who hear the page."""
+    screen = warm_screen()
+    table = load(screen, questions("2012")["TakeAction"])
+    page = sit_down(screen, table)
+    Player(page).wait()
+    odds = [each for each in table.request("GET", "odds", 0).json() if each["offered"]]
+    assert len({each["with_colonists"] for each in odds}) > 1
+    page.get_by_test_id("group-found").click()
+    for each in odds:
+        chance = re.compile(f"\\b{round(each['with_colonists'] * 100)} % chance$")
+        expect(page.locator(f"[role=menu] [data-choice='{each['choice']}']")).to_have_accessible_name(chance)
+        colony = page.locator(f".colonies [data-choice='{each['choice']}']")
+        expect(colony).to_have_accessible_name(chance)
+        expect(colony.locator(".face")).to_contain_text(chance.pattern.removesuffix(" chance$").removeprefix("\\b"))
+
+
+def sells_spices(state: State) -> bool:
+    """Several sacks, so that a sale can be ended after the first."""
+    frame = state.agenda[-1]
+    return isinstance(frame, SellSpice) and frame.sold == 0 and len(state.offered) > 1
+
+
+def test_a_sale_shows_one_amount_and_one_way_back(warm_screen: OpenScreen) -> None:
+    screen = warm_screen()
+    table = load(screen, position(sells_spices))
+    player = Player(sit_down(screen, table))
+    sales = [text for text in player.wait().things if text.startswith("give ")]
+    ducats = table.view(0)["own"]["ducats"]
+    purse = player.page.get_by_test_id("purse")
+    expect(purse).to_have_text(re.compile(f"^{ducats}\\D"))
+    player.choose(sales[0])
+    player.page.get_by_test_id("cancel").wait_for()
+    expect(purse).not_to_have_text(re.compile(f"^{ducats}\\D"))
+    expect(player.page.locator("[data-mat='0'] [data-good=ducats] [aria-hidden]").last).to_have_text(
+        purse.locator("[aria-hidden]").last.inner_text()
+    )
+    expect(player.page.get_by_test_id("undo")).to_have_count(0)
+    expect(player.page.locator("[data-testid=prompt] [data-choice=done]")).to_have_text(re.compile("Sell no more"))
+    player.page.get_by_test_id("cancel").click()
+    expect(purse).to_have_text(re.compile(f"^{ducats}\\D"))
 
 
 def test_a_single_bid_is_no_range(warm_screen: OpenScreen) -> None:

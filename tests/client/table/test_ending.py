@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.browser.chromium import SIZES
+from tests.client.browser.chromium import PHONE, SIZES, SMALL
 from tests.client.browser.looking import axe, no_sideways_scroll
 from tests.client.browser.playing import Player, load, sit_down
-from tests.client.browser.positions import before, position, questions
+from tests.client.browser.positions import before, position, questions, showpieces
 from tests.client.conftest import OpenScreen
 from tests.server.players import Seats
 
@@ -118,6 +118,17 @@ def test_the_curve_shows_what_the_server_says_and_opens_turning_points(warm_scre
     expect(page.get_by_test_id("chance-help")).to_contain_text("with all cards known")
     page.get_by_test_id("turning-point").last.click()
     expect(page.get_by_test_id("past")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
+def test_the_boards_at_the_end_fit_a_phone(warm_screen: OpenScreen, size: tuple[int, int]) -> None:
+    screen = warm_screen(size)
+    page = sit_down(screen, load(screen, showpieces()["over"]))
+    Player(page).wait()
+    page.get_by_test_id("open-scores").click()
+    page.get_by_test_id("boards").locator("[data-mat] .place").first.wait_for()
+    wide = "parts => parts.map(part => part.scrollWidth - part.clientWidth).filter(more => more > 0)"
+    assert page.locator("dialog .body, [data-testid=boards] :is([data-mat], .place)").evaluate_all(wide) == []
 
 
 def test_a_tablet_scrolls_the_sheet_and_not_its_dialog(warm_screen: OpenScreen) -> None:

@@ -12,10 +12,12 @@ from tests.client.browser.chromium import DESKTOP, PHONE
 from tests.client.browser.playing import BOT, Player, load, make_table, sit_down
 from tests.client.browser.positions import position, questions
 from tests.client.conftest import OpenScreen
+from tests.client.table.test_ending import STOP
 from tests.server.players import Seats
 
 from goa.core.choices import PAY_COLONISTS
 from goa.core.state import State
+from goa.locales import say
 
 MOST_SECONDS = 4.0
 HELD_SECONDS = 1.2
@@ -174,6 +176,19 @@ def test_a_viewer_pauses_and_skips_while_the_table_goes_on(warm_screen: OpenScre
     assert player.number == table.view(-1)["number"]
 
 
+def test_a_key_pauses_and_resumes_what_others_do(warm_screen: OpenScreen) -> None:
+    """And the list of keys names it. P passes, so it is not the same key: one that comes late would give up a lot."""
+    screen = warm_screen(speed="slow")
+    player = Player(sit_down(screen, make_table(screen, BOT, BOT, BOT), -1))
+    player.page.get_by_test_id("scene").wait_for()
+    pause = player.page.get_by_test_id("scene-pause")
+    for pressed in ("true", "false", "true"):
+        player.page.keyboard.press("w")
+        expect(pause).to_have_attribute("aria-pressed", pressed)
+    player.page.keyboard.press("?")
+    expect(player.page.get_by_test_id("keys")).to_contain_text(say("client.keys.w"))
+
+
 def test_with_a_live_clock_scenes_end_when_the_own_time_runs(warm_screen: OpenScreen) -> None:
     """Even paused ones: without a clock the page of the test above stays where it is."""
     table, player = table_of(warm_screen, "slow", clock={"kind": "live", "seconds": 900, "increment": 10})
@@ -250,6 +265,31 @@ def test_colonists_that_are_paid_count_at_once(warm_screen: OpenScreen) -> None:
 def answer_first(table: Seats, seat: int) -> None:
     seen = table.view(seat)
     assert table.choose(seat, seen["number"], seen["own"]["offered"][0]["text"]).status_code == 200
+
+
+def test_the_own_founding_is_told_large_and_holds_nobody_up(warm_screen: OpenScreen) -> None:
+    """Card by card with the running sum; who goes on at once ends it."""
+    screen = warm_screen(reduced_motion=False, speed="slow")
+    table = load(screen, questions("2012")["TakeAction"])
+    player = Player(sit_down(screen, table))
+    player.wait()
+    player.page.evaluate(STOP)
+    chances = {each["text"]: each.get("chance") for each in table.view(0)["own"]["offered"]}
+    colony = next(text for text, chance in chances.items() if chance)
+    number = player.number
+    player.choose(colony)
+    player.wait_for_entry(number)
+    told = player.page.get_by_test_id("own-founding")
+    new = [line for line in table.view(0)["lines"] if line["number"] > number]
+    cards = [event["cards"] for line in new for event in line["events"] if event["event"] == "CardsTurned"]
+    expect(told.locator(".turned svg")).to_have_count(len(cards[0]))
+    assert told.locator(".turned").evaluate_all("cards => cards.every(card => card.clientWidth > 60)")
+    expect(told.get_by_test_id("sum")).to_contain_text("+")
+    expect(told).to_contain_text(f"{round((chances[colony] or 0) * 100)} % chance")
+    found = player.look()
+    assert found.buttons, "the next question does not wait for the cards"
+    player.page.locator(f"[data-testid=prompt] [data-choice='{found.buttons[0]}']").click()
+    expect(told).to_have_count(0)
 
 
 def test_a_friend_who_passes_is_seen_at_once(warm_screen: OpenScreen) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.table import play
-from tests.tables.random_games import game_of, imagined, play_at_random
+from tests.tables.random_games import game_of, imagined, play_at_random, view_of
 
 from goa.core.choices import CATALOGUE, FOUND
 from goa.core.events import ColonyFounded
@@ -31,6 +31,23 @@ def test_chances_and_reasons_are_the_same_whatever_is_hidden(edition: str) -> No
             assert reasons_for(table, seat, texts, "en") == before[1]
             table.state = state
             compared += 1
+        dice = play_at_random(table, dice)
+    assert compared > 30
+
+
+def test_a_choice_that_names_a_colony_says_its_chance() -> None:
+    table = Table(game_of("2012", 3))
+    dice, compared = 7, 0
+    while not table.is_over:
+        seat = table.state.seat
+        offered = view_of(table, seat)["own"]["offered"]
+        said = {each["text"]: each["chance"] for each in offered if "chance" in each}
+        told = {each.choice: each.with_colonists for each in colony_chances_for(table.state, seat) if each.offered}
+        assert said == told
+        assert {each["text"] for each in offered if each["text"].startswith("found ") and "warning" in each} == {
+            text for text, chance in said.items() if chance == 0
+        }
+        compared += len(said)
         dice = play_at_random(table, dice)
     assert compared > 30
 

@@ -11,6 +11,8 @@ export class Choosing {
   /** A choice is on its way. It is sent again until it is answered. */
   isSending = $state(false)
   readonly series = new StagedPicks()
+  /** The chance of the founding that was chosen last. */
+  chance: number | undefined
   /** A choice that would lose something, clicked once. It is sent after a confirmation. */
   guarded = $state.raw<Offered | null>(null)
   /** The number at which a request was refused. Nothing is sent automatically there, or it would be refused again. */
@@ -57,6 +59,7 @@ export class Choosing {
       return
     }
     this.guarded = null
+    this.chance = offered.chance ?? this.chance
     if (!asksForPick(current) && !this.complete) {
       await this.send([text])
       return

@@ -1,12 +1,11 @@
 /** The lesson at a table: notes are read first, then the deed is done on the table. Help comes on request or after a while. */
 import { tick } from 'svelte'
 
+import { bringIntoSight } from '@/ui/bring-into-sight'
 import type { TableStore } from './table-store.svelte'
 
 /** Milliseconds after which the deed is shown without being asked. */
 const PATIENCE = 15_000
-/** Pixels between what is shown and the bar below it. */
-const MARGIN = 12
 
 export class TableLesson {
   /** The position whose deed is shown on the table. */
@@ -42,10 +41,7 @@ export class TableLesson {
     )
     const first = found.find((each) => each.closest('main')) ?? found[0]
     if (!first) return
-    first.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // On a phone the bar below lies over the table.
-    const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight
-    scrollBy(0, Math.max(0, first.getBoundingClientRect().bottom + MARGIN - bar))
+    bringIntoSight(first)
     first.focus({ preventScroll: true })
   }
 

@@ -10,6 +10,7 @@ import {
   scenesOf,
   sentencesOf,
   toldIn,
+  turnedLately,
   wordsOf,
   type Scene,
 } from './scene'
@@ -32,6 +33,16 @@ it('a turn is one scene, and a founding weighs more than a sack', () => {
     [1, 1000, false],
     [2, 2000, true],
   ])
+})
+
+it('the cards of a founding are of interest until somebody else chooses', () => {
+  const named = line(2, 1, 'ColonyNamed', 'CardsTurned')
+  const before = line(1, 1, 'ActionTaken')
+  const founded = line(3, 1, 'ColonyFounded')
+  expect(turnedLately([before, named])).toEqual([named])
+  expect(turnedLately([before, named, founded])).toEqual([named, founded])
+  expect(turnedLately([named, founded, line(4, 2, 'Passed')])).toEqual([])
+  expect(turnedLately([before])).toEqual([])
 })
 
 it('the recap begins after the last choice of the viewer and drops the lightest scenes', () => {

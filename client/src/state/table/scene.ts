@@ -65,6 +65,9 @@ const HELD = 1500
 const RESULT: readonly string[] = ['ColonyFounded', 'FoundingFailed']
 const FOUNDING: readonly string[] = ['ColonyNamed', ...RESULT]
 
+/** Lines after which the cards of a founding are no longer of interest. */
+const SOON = 5
+
 export const isChoice = (line: Line): boolean => line.kind === 'choose'
 
 /** One turn, or a summary of several. */
@@ -190,6 +193,15 @@ export function nextScene(waiting: readonly Scene[], speed: Speed, late: number)
 
 const buyersOf = (scene: Scene): number[] =>
   eventsIn(scene.lines).flatMap((event) => (event.event === 'LotTaken' ? [event.seat] : []))
+
+/** The end of the log from the last founding, or other cards that were turned over, as long as nobody else has chosen. */
+export function turnedLately(all: readonly Line[]): Line[] {
+  const last = all.slice(-SOON)
+  const first = last.findLastIndex((line) => has([line], ['ColonyNamed']))
+  const turns = last.findLastIndex((line) => has([line], ['CardsTurned']))
+  const from = last.slice(first >= 0 ? first : turns >= 0 ? turns : SOON)
+  return from.every((line) => line.seat === from[0]?.seat) ? from : []
+}
 
 /** The number of the line in which the colony of a founding was named: what comes after it is the result. */
 export const namedIn = (scene: Scene): number =>

@@ -32,6 +32,13 @@ export class Scenes {
   /** Whether something has happened that is not shown yet. */
   readonly isBehind = $derived(this.queue.length > 0)
 
+  /** Whether something is told or will be at once. While a person thinks there is nothing to pause or skip. */
+  get isTelling(): boolean {
+    const next = this.table.latest?.table
+    const isAwaited = this.now !== null || this.isBehind || this.isPaused || next?.seats[next.seat]?.kind === 'bot'
+    return settings.speed !== 'off' && isAwaited
+  }
+
   private get isInstant(): boolean {
     return settings.speed === 'off' || document.visibilityState === 'hidden' || !this.table.isLive || this.isSkipping
   }

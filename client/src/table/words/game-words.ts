@@ -22,6 +22,10 @@ export const sayColumn = (printed: Printed, column: number): string =>
   say(`client.column.${printed.words.columns[column]}`)
 export const saySpice = (spice: number): string => say(`term.spice.${spiceName(spice)}`)
 
+/** A chance in words: "63 % chance". */
+export const sayChance = (chance: number): string => say('client.odds.chance', { share: percent(chance) })
+export const percent = (share: number): number => Math.round(share * 100)
+
 /** The letters of the spices, in the language on the screen. */
 export function letters(): Letters {
   return Object.fromEntries(SPICES.map((spice) => [spice, say(`client.letter.${spice}`)]))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from goa.bots.evaluation.recruit_chances import recruit_chances
+from goa.core.choices import Choice, ColonyChoice
 from goa.core.places import EMPTY, FIRST_COLONY
 from goa.editions.vocabulary import COLONIES, COLONISTS
 from goa.rules.tiles.espionage import NameColony
@@ -63,12 +66,13 @@ def chance_of_success(turned: list[float], lacking: int, colonists: int) -> floa
     return round(succeeds, 4)
 
 
-def hopeless_colonies(seen: Observation) -> list[int]:
-    """The colonies that the viewer could name, but not found."""
-    turned, recruits = shown_on_cards(seen), recruits_of_marker(seen)
-    colonists = seen.players[seen.viewer].colonists
-    hopeless: list[int] = []
-    for colony in colonies_to_found(seen):
-        if not chance_of_success(turned, seen.edition.colony_needs[colony] - recruits, colonists):
-            hopeless.append(colony)
-    return hopeless
+def founding_chances(seen: Observation, choices: Iterable[Choice]) -> dict[Choice, float]:
+    """For each of the choices that names a colony the chance of founding it, with all colonists of the viewer."""
+    chances: dict[Choice, float] = {}
+    turned: list[float] = []
+    for choice in choices:
+        if isinstance(choice, ColonyChoice):
+            turned = turned or shown_on_cards(seen)
+            lacking = seen.edition.colony_needs[choice.colony] - recruits_of_marker(seen)
+            chances[choice] = chance_of_success(turned, lacking, seen.players[seen.viewer].colonists)
+    return chances

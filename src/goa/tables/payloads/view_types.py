@@ -211,6 +211,10 @@ class Offered(Payload):
     warning: Annotated[
         str | UnsetType, Meta(description="what would be lost for good; clients ask once more before they send it")
     ] = UNSET
+    brief: Annotated[str | UnsetType, Meta(description="a shorter label, for small buttons")] = UNSET
+    chance: Annotated[
+        float | UnsetType, Meta(description="of a founding: that it succeeds with all colonists of the seat, 0 to 1")
+    ] = UNSET
 
 
 class Own(Payload):

@@ -9,6 +9,7 @@ from msgspec import UNSET
 
 from goa.core.choices import Choice
 from goa.record.wire import fields_of
+from goa.tables.choosing.founding_chances import founding_chances
 from goa.tables.game_config import Seat
 from goa.tables.payloads.payload import encoded
 from goa.tables.payloads.view_types import Offered, Options, Own, PlayerArea, Points
@@ -17,7 +18,7 @@ from goa.tables.views.choice_warnings import warnings_for
 from goa.tables.views.player_area import player_area
 from goa.tables.views.points import points_of
 from goa.views.observation import Observation, PlayerView, same_area
-from goa.views.words import choice_help, choice_words
+from goa.views.words import brief_choice_words, choice_help, choice_words
 
 UndoCounts = tuple[int, int]  # how many choices a seat may undo by itself, and by asking the others
 
@@ -114,12 +115,15 @@ def _own(
 def offered_choices(
     observation: Observation, choices: Iterable[Choice], names: tuple[str, ...], language: str
 ) -> tuple[Offered, ...]:
-    """The choices with their labels, their help and their rules."""
+    """The choices with their labels, their help and their rules, and what the seat should know before it chooses."""
     choices = tuple(choices)
-    warnings = warnings_for(observation, choices, language)
+    chances = founding_chances(observation, choices)
+    warnings = warnings_for(observation, choices, chances, language)
     offered: list[Offered] = []
     for choice in choices:
         more = choice_help(observation, choice, names, language)
         words = choice_words(observation, choice, names, language)
-        offered.append(Offered(choice.id, choice.text, words, more.text, more.rule, warnings.get(choice, UNSET)))
+        brief = brief_choice_words(observation, choice, names, language) or UNSET
+        warning, chance = warnings.get(choice, UNSET), chances.get(choice, UNSET)
+        offered.append(Offered(choice.id, choice.text, words, more.text, more.rule, warning, brief, chance))
     return tuple(offered)

@@ -44,7 +44,7 @@ from goa.rules.setup import QuickStart
 from goa.rules.tiles.espionage import NameColony
 from goa.rules.tiles.use import AdvanceTopmost
 from goa.views.observation import Observation
-from goa.views.words.plain_choices import plain_words
+from goa.views.words.plain_choices import brief_words, plain_words
 from goa.views.words.wording_context import WordingContext
 
 MOST_ON_A_CARD: Final = 3  # colonists
@@ -55,6 +55,13 @@ def choice_words(observation: Observation, choice: Choice, names: Sequence[str] 
     context = WordingContext(observation, names, language)
     label = _LABELS.get(type(choice))
     return plain_words(context, choice) if label is None else label(choice, context)
+
+
+def brief_choice_words(
+    observation: Observation, choice: Choice, names: Sequence[str] = (), language: str = "en"
+) -> str:
+    """A shorter label, for small buttons; empty for choices that have none."""
+    return brief_words(WordingContext(observation, names, language), choice)
 
 
 def _space(choice: SpaceChoice, context: WordingContext) -> str:

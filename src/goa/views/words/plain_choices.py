@@ -20,6 +20,20 @@ def plain_words(context: WordingContext, choice: Choice) -> str:
     return _WORDS[choice.text](context)
 
 
+def brief_words(context: WordingContext, choice: Choice) -> str:
+    """The action and what the marker shows; empty for all other choices."""
+    if choice is choices.BUILD_SHIPS:
+        return context.say("choice.brief.build_ships", number=shown(context, SHIPS))
+    if choice is choices.HARVEST_SPICES:
+        return context.say("choice.brief.harvest", number=shown(context, HARVEST))
+    if choice is choices.RAISE_TAXES:
+        return context.say("choice.brief.taxes", number=shown(context, TAXES))
+    if choice is choices.GO_ON_EXPEDITION:
+        limit = context.edition.hand_limit[context.player.rows[EXPEDITION]]
+        return context.say("choice.brief.expedition", number=shown(context, EXPEDITION), limit=limit)
+    return ""
+
+
 def shown(context: WordingContext, column: int) -> int:
     """What the deciding player's marker shows."""
     return context.edition.gives[column][context.player.rows[column]]
