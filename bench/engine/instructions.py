@@ -3,9 +3,9 @@
 python bench/engine/instructions.py build/compiled ../before/build/compiled
 
 Valgrind's callgrind counts what is spent inside `Games.step`, for one choice: 16 random games of edition 2012 with four
-seats, played to their ends and followed by others. Rules, a row and a mask are counted by themselves, in the same
-positions. The trees must play alike: their choices are compared. --profile FOLDER keeps callgrind's
-files for callgrind_annotate.
+seats, played to their ends and followed by others. Rules, a row and a mask are counted by themselves, called from
+Python. Trees that played the same games have the same digest of all choices; where the rules differ, so do the games.
+--profile FOLDER keeps callgrind's files for callgrind_annotate.
 """
 
 from __future__ import annotations
@@ -158,10 +158,7 @@ def main() -> None:
         for number, tree in enumerate(arguments.trees):
             figures[str(tree)] = measured(tree, folder / f"callgrind.out.{number}")
             print(f"{tree}: {figures[str(tree)]}", file=sys.stderr, flush=True)
-    digests = {each.pop("digest") for each in figures.values()}
     print(json.dumps(figures, indent=2))
-    if len(digests) > 1:
-        raise SystemExit("the trees do not play alike")
 
 
 if __name__ == "__main__":
