@@ -20,6 +20,10 @@ from typing import Any
 from building.locking import exclusive_lock
 from building.paths import SOURCE, group, project
 
+# For the C compiler, besides what mypyc asks for. Only tables lead to compiled functions from outside their library, so
+# their names are hidden: then they are called directly and can be inlined. The warnings this brings must stop no build.
+C_OPTIONS = ["-fvisibility=hidden", "-Wno-error"]
+
 
 class NoCompilerError(Exception):
     """Nothing is compiled, by request or because there is no compiler; the message says which."""
@@ -97,6 +101,8 @@ def compile_modules(scratch: Path) -> list[Path]:
             extensions = mypycify(
                 [*flags, *names], opt_level="3", debug_level="0", target_dir=str(scratch / "c"), group_name="goa"
             )
+            for extension in extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, *c_options()]
             distribution = Distribution({"name": "goa", "ext_modules": extensions})
             command: Any = distribution.get_command_obj("build_ext")
             command.build_lib = str(tree)
@@ -110,6 +116,11 @@ def compile_modules(scratch: Path) -> list[Path]:
             raise CompilationError(f"the C compiler failed: {error}") from error
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     return sorted(path for path in tree.rglob("*") if path.name.endswith(suffix))
+
+
+def c_options() -> list[str]:
+    """Windows hides functions anyway."""
+    return [] if sys.platform == "win32" else C_OPTIONS
 
 
 def digest() -> str:

@@ -82,8 +82,9 @@ class VectorGames:
     def random_actions(self, dice: np.random.Generator) -> npt.NDArray[np.int64]:
         """A uniformly random legal action for each game."""
         numbers = np.flatnonzero(self.masks)
-        counts = np.add.reduce(self.masks, axis=1, dtype=np.int64)
-        picked = np.cumsum(counts) - counts + (dice.random(len(self)) * counts).astype(np.int64)
+        firsts = np.searchsorted(numbers, self._rows * ACTIONS)
+        counts = np.diff(firsts, append=len(numbers))
+        picked = firsts + (dice.random(len(self)) * counts).astype(np.int64)
         actions: npt.NDArray[np.int64] = numbers[picked] % ACTIONS
         return actions
 

@@ -45,7 +45,6 @@ def marker_rows() -> list[bytes]:
 
 ZEROS: Final = [bytes(width) for width in range(ACTIONS + 1)]
 ONES: Final = [b"\1" * width for width in range(ACTIONS + 1)]
-ONE_AFTER: Final = [bytes(zeros) + b"\1" for zeros in range(ACTIONS)]
 BYTE: Final = [bytes([number]) for number in range(MAX_BYTE + 1)]
 SEAT: Final = one_hot(SEATS)
 ROUND: Final = one_hot(LAYOUT["round"].size)

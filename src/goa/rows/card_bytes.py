@@ -11,11 +11,11 @@ from goa.core.milestones import milestone
 from goa.core.places import ANY_SPICE
 from goa.core.state import NOTHING
 from goa.editions.vocabulary import COLONIES, COLUMNS, ROWS
-from goa.rows.byte_pieces import BYTE, SEAT, TEN_BITS, number, tally
+from goa.rows.byte_pieces import BYTE, SEAT, TEN_BITS, number
 from goa.rows.layout import EFFECTS, LAYOUT
 
 if TYPE_CHECKING:
-    from goa.editions.types import Edition
+    from goa.editions.types import Card, Edition
 
 _SYMBOLS: Final = LAYOUT["symbols"].size
 _UNSEEN: Final = LAYOUT["unseen_colonists"].size
@@ -41,13 +41,23 @@ _PAIR_BITS: Final = _pair_bits()
 
 @final
 class Faces:
-    """The cards of an edition, one byte for each property. Lists: mypyc shifts literals by 31 bits only."""
+    """The cards of an edition as numbers that add up. Lists: mypyc shifts literals by 31 bits only."""
 
     def __init__(self, edition: Edition) -> None:
-        self.cards: list[int] = [1 << number for number in range(len(edition.cards))]
-        self.symbols: list[int] = [1 << card.symbol * 8 for card in edition.cards]
+        self.cards: list[int] = [1 << number for number in range(len(edition.cards))]  # a bit for each card
+        # A byte for each effect and symbol, for each number of colonists.
+        self.effects_and_symbols: list[int] = [_byte_of_effect(card) + _byte_of_symbol(card) for card in edition.cards]
         self.colonists: list[int] = [1 << (card.colonists - 1) * 8 for card in edition.cards]
         self.all_colonists: int = sum(self.colonists)
+
+
+def _byte_of_effect(card: Card) -> int:
+    """Effects that were added after the layout have none."""
+    return 1 << card.effect * 8 if card.effect < EFFECTS else 0
+
+
+def _byte_of_symbol(card: Card) -> int:
+    return 1 << (EFFECTS + card.symbol) * 8
 
 
 _faces: Final[dict[str, Faces]] = {}
@@ -61,38 +71,32 @@ def faces_of(edition: Edition) -> Faces:
     return known
 
 
-def hand_bytes(edition: Edition, hand: tuple[int, ...]) -> bytes:
+def hand_bytes(faces: Faces, hand: tuple[int, ...]) -> bytes:
     """From "hand" to "symbols"."""
     if not hand:
         return NO_HAND
-    faces = faces_of(edition)
-    symbols: i64 = 0
-    effects: list[int] = []
+    counted = 0
     for card in hand:
-        effects.append(edition.cards[card].effect)
-        symbols += i64(faces.symbols[card])
-    counted = int(symbols).to_bytes(_SYMBOLS, "little")
-    return b"".join([set_bytes(hand, faces), tally(tuple(effects), EFFECTS), counted])
+        counted += faces.effects_and_symbols[card]
+    return b"%b%b" % (set_bytes(hand, faces), counted.to_bytes(EFFECTS + _SYMBOLS, "little"))
 
 
-def colonists_on(edition: Edition, cards: tuple[int, ...]) -> i64:
+def colonists_on(faces: Faces, cards: tuple[int, ...]) -> i64:
     """How many of these cards have 1, 2 and 3 colonists, a byte each."""
-    faces = faces_of(edition)
     colonists: i64 = 0
     for card in cards:
         colonists += i64(faces.colonists[card])
     return colonists
 
 
-def unseen_bytes(edition: Edition, colonists_seen: i64) -> bytes:
-    unseen: i64 = faces_of(edition).all_colonists
+def unseen_bytes(faces: Faces, colonists_seen: i64) -> bytes:
+    unseen: i64 = faces.all_colonists
     return int(unseen - colonists_seen).to_bytes(_UNSEEN, "little")
 
 
-def open_card_bytes(edition: Edition, discards: tuple[int, ...], turned: tuple[int, ...]) -> bytes:
+def open_card_bytes(faces: Faces, discards: tuple[int, ...], turned: tuple[int, ...]) -> bytes:
     """The parts "discards" and "turned"."""
-    faces = faces_of(edition)
-    return set_bytes(discards, faces) + set_bytes(turned, faces)
+    return b"%b%b" % (set_bytes(discards, faces), set_bytes(turned, faces))
 
 
 def set_bytes(cards: tuple[int, ...], faces: Faces) -> bytes:
@@ -101,14 +105,15 @@ def set_bytes(cards: tuple[int, ...], faces: Faces) -> bytes:
     for card in cards:
         members |= i64(faces.cards[card])
     lowest, middle, highest = members & _LOWEST_TEN, members >> 10 & _LOWEST_TEN, members >> 20 & _LOWEST_TEN
-    return b"".join([TEN_BITS[lowest], TEN_BITS[middle], TEN_BITS[highest]])
+    return b"%b%b%b" % (TEN_BITS[lowest], TEN_BITS[middle], TEN_BITS[highest])
 
 
 def founding_bytes(edition: Edition, founding: int, recruits: int) -> bytes:
     """From "founding" to "missing"."""
     if founding == NOTHING:
         return NO_FOUNDING
-    return SEAT[founding] + number(recruits) + number(max(0, edition.colony_needs[founding] - recruits))
+    missing = max(0, edition.colony_needs[founding] - recruits)
+    return b"%b%b%b" % (SEAT[founding], number(recruits), number(missing))
 
 
 def colony_bytes(stacks: tuple[tuple[int, ...], ...], reached: int) -> bytes:

@@ -7,9 +7,18 @@ of one game are encoded faster by `goa.rows.incremental_rows`.
 from mypy_extensions import i64
 
 from goa.core.choices import SEATS, Choice
+from goa.core.frames import Decision
 from goa.core.state import NOBODY, State
-from goa.rows.byte_pieces import ONE_AFTER, ONES, PASSED_AND_PLAYED, ROUNDS, TIMES, ZEROS, number, tally, tally_tiles
-from goa.rows.card_bytes import colonists_on, colony_bytes, founding_bytes, hand_bytes, open_card_bytes, unseen_bytes
+from goa.rows.byte_pieces import ONES, PASSED_AND_PLAYED, ROUNDS, TIMES, ZEROS, number, tally, tally_tiles
+from goa.rows.card_bytes import (
+    colonists_on,
+    colony_bytes,
+    faces_of,
+    founding_bytes,
+    hand_bytes,
+    open_card_bytes,
+    unseen_bytes,
+)
 from goa.rows.grid_bytes import auction_bytes, grid_bytes, marker_bytes, surprise_bytes
 from goa.rows.incremental_rows import GameRows
 from goa.rows.layout import ACTIONS
@@ -17,7 +26,8 @@ from goa.rows.phase_bytes import NO_QUESTION, passed_from, question_bytes, rules
 from goa.rows.player_bytes import (
     BoardBytes,
     Holdings,
-    holdings_of,
+    ducats_of,
+    goods_of,
     marker_row_bytes,
     place_bytes,
     places_of,
@@ -45,30 +55,36 @@ def row_of_observation(seen: Observation, counted_ducats: bool) -> bytes:
             corners |= 1 << corner
     own = None if viewer == NOBODY else seen.players[viewer].hand
     hand = own or ()
-    colonists = colonists_on(seen.edition, hand + seen.discards + seen.turned)
+    faces = faces_of(seen.edition)
+    colonists = colonists_on(faces, hand + seen.discards + seen.turned)
+    question = NO_QUESTION
+    if not seen.is_over:
+        frame = seen.agenda[-1]
+        assert isinstance(frame, Decision)
+        question = question_bytes(frame)
     return b"".join([
         rules_bytes(seen.edition, seen.options, viewer, seats),
         TIMES[(seen.part * ROUNDS + seen.round) * ROUNDS + seen.action],
         seat_bytes(viewer, seats, seen.seat, seen.turn, seen.flag_holder, seen.opener),
         PASSED_AND_PLAYED[passed * 2 + 1 if seen.card_played else passed * 2],
-        NO_QUESTION if seen.is_over else question_bytes(seen.agenda[-1]),
+        question,
         grid_bytes(grid),
         marker_bytes(seen.markers),
         auction_bytes(viewer, seats, grid, seen.markers, seen.lot, seen.opener, list(seen.bids)),
         surprise_bytes(corners, seen.bonanza_seen, seen.box or ()),
-        hand_bytes(seen.edition, hand),
-        open_card_bytes(seen.edition, seen.discards, seen.turned),
-        unseen_bytes(seen.edition, colonists),
+        hand_bytes(faces, hand),
+        open_card_bytes(faces, seen.discards, seen.turned),
+        unseen_bytes(faces, colonists),
         number(seen.pile),
         number(seen.shuffles),
         founding_bytes(seen.edition, seen.founding, seen.recruits),
         colony_bytes(seen.stacks, seen.reached),
-        _holdings_seen(seen, counted_ducats),
+        *_holdings_seen(seen, counted_ducats),
         _boards_seen(seen),
     ])  # fmt: skip
 
 
-def _holdings_seen(seen: Observation, counted_ducats: bool) -> bytes:
+def _holdings_seen(seen: Observation, counted_ducats: bool) -> tuple[bytes, bytes]:
     held = [Holdings() for _ in range(SEATS)]
     known = 0
     for seat, player in enumerate(seen.players):
@@ -82,7 +98,8 @@ def _holdings_seen(seen: Observation, counted_ducats: bool) -> bytes:
         held[place].extra_actions = player.extra_actions
         held[place].hand_size = player.hand_size
         held[place].hand_from_pile = player.hand_by_shuffle[-1]
-    return holdings_of(held[0], held[1], held[2], held[3], known)
+    a, b, c, d = held
+    return ducats_of(a, b, c, d, known), goods_of(a, b, c, d)
 
 
 def _boards_seen(seen: Observation) -> bytes:
@@ -99,20 +116,22 @@ def _boards_seen(seen: Observation) -> bytes:
 
 
 def mask_of(offered: list[Choice]) -> bytes:
-    """A byte for each choice of the catalogue, 1 where it is offered."""
-    pieces: list[bytes] = []
-    written: i64 = 0
-    next_free: i64 = 0  # between the two is a run of consecutive ids, as bids are
+    """A byte for each choice of the catalogue, 1 where it is offered.
+
+    Most of what is offered are one or two runs of consecutive ids, such as bids.
+    """
+    mask = b""
+    written: i64 = 0  # bytes of the mask
+    first: i64 = 0  # id of the present run
+    next_free: i64 = 0  # id after it
     for choice in offered:
         id: i64 = choice.id
         if id != next_free:
             if id < next_free:  # the rules offer in catalogue order, but the mask does not rely on it
                 return tally(tuple(sorted([choice.id for choice in offered])), ACTIONS)
-            if written != next_free:
-                pieces.append(ONES[next_free - written])
-            pieces.append(ONE_AFTER[id - next_free])
-            written = id + 1
+            if first != next_free:
+                mask = b"%b%b%b" % (mask, ZEROS[first - written], ONES[next_free - first])
+                written = next_free
+            first = id
         next_free = id + 1
-    pieces.append(ONES[next_free - written])
-    pieces.append(ZEROS[ACTIONS - next_free])
-    return b"".join(pieces)
+    return b"%b%b%b%b" % (mask, ZEROS[first - written], ONES[next_free - first], ZEROS[ACTIONS - next_free])

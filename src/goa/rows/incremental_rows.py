@@ -7,17 +7,34 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from goa.core.choices import SEATS
+from goa.core.frames import Decision
 from goa.core.state import NOBODY, NOTHING
 from goa.rows.byte_pieces import PASSED_AND_PLAYED, ROUNDS, TIMES, number
-from goa.rows.card_bytes import colonists_on, colony_bytes, founding_bytes, hand_bytes, open_card_bytes, unseen_bytes
-from goa.rows.grid_bytes import auction_bytes, grid_bytes, marker_bytes, surprise_bytes
+from goa.rows.card_bytes import (
+    colonists_on,
+    colony_bytes,
+    faces_of,
+    founding_bytes,
+    hand_bytes,
+    open_card_bytes,
+    unseen_bytes,
+)
+from goa.rows.grid_bytes import (
+    EMPTY_GRID,
+    EMPTY_GRID_BYTES,
+    auction_bytes,
+    grid_bytes_after,
+    marker_bytes,
+    surprise_bytes,
+)
 from goa.rows.phase_bytes import NO_QUESTION, passed_from, question_bytes, rules_bytes, seat_bytes, seat_from
-from goa.rows.player_bytes import holdings_of, places_of, rows_of, tiles_of
+from goa.rows.player_bytes import goods_of, places_of, rows_of, tiles_of
 from goa.rows.row_memory import Numbers, SeatMemory, ViewerMemory
 
 if TYPE_CHECKING:
     from goa.core.state import Options, State
     from goa.editions.types import Edition
+    from goa.rows.card_bytes import Faces
 
 
 @final
@@ -33,9 +50,11 @@ class GameRows:
         self.rows_version: i64 = 1
         self.places_version: i64 = 1
         self.tiles_version: i64 = 1
+        self.goods_version: i64 = 1
         self.cards_version: i64 = 1
-        self.grid: list[int] = []
-        self.grid_bytes = b""
+        self.faces: Faces | None = None
+        self.grid: list[int] = EMPTY_GRID
+        self.grid_bytes = EMPTY_GRID_BYTES
         self.markers: Numbers | None = None
         self.marker_bytes = b""
         self.corners: Numbers | None = None
@@ -58,31 +77,26 @@ class GameRows:
         self._take_table(state)
         self._take_players(state)
         memory = self._memory_of(viewer, seats)
-        is_over = not state.agenda
         hand: Numbers = () if viewer == NOBODY else state.players[viewer].hand
         if memory.hand is not hand or memory.cards_version != self.cards_version:
-            self._take_hand(memory, state.edition, hand)
-        a, b, c, d = memory.first, memory.second, memory.third, memory.fourth
-        if memory.rows_version != self.rows_version:
-            memory.rows_version = self.rows_version
-            memory.rows = rows_of(a.board, b.board, c.board, d.board)
-        if memory.places_version != self.places_version:
-            memory.places_version = self.places_version
-            memory.places = places_of(a.board, b.board, c.board, d.board)
-        if memory.tiles_version != self.tiles_version:
-            memory.tiles_version = self.tiles_version
-            memory.tiles = tiles_of(a.board, b.board, c.board, d.board)
-        if counted_ducats or is_over or state.options.open_money:
+            self._take_hand(memory, hand)
+        self._order_seats(memory)
+        decides, question = NOBODY, NO_QUESTION
+        if state.agenda:
+            frame = state.agenda[-1]
+            assert isinstance(frame, Decision)
+            decides, question = frame.seat, question_bytes(frame)
+        if counted_ducats or decides == NOBODY or state.options.open_money:
             known = (1 << seats) - 1
         else:
             known = 0 if viewer == NOBODY else 1
         passed = passed_from(state.out_of_extras, viewer, seats)
-        return b"".join([
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
             memory.rules,
             TIMES[(state.part * ROUNDS + state.round) * ROUNDS + state.action],
-            seat_bytes(viewer, seats, state.seat, state.turn, state.flag_holder, state.opener),
+            seat_bytes(viewer, seats, decides, state.turn, state.flag_holder, state.opener),
             PASSED_AND_PLAYED[passed * 2 + 1 if state.card_played else passed * 2],
-            NO_QUESTION if is_over else question_bytes(state.agenda[-1]),
+            question,
             self.grid_bytes,
             self.marker_bytes,
             auction_bytes(viewer, seats, state.grid, state.markers, state.lot, state.opener, state.bids),
@@ -94,16 +108,18 @@ class GameRows:
             number(state.shuffles),
             founding_bytes(state.edition, state.founding, state.recruits),
             self.colony_bytes,
-            holdings_of(a.holdings, b.holdings, c.holdings, d.holdings, known),
+            memory.ducats(known),
+            memory.goods,
             memory.rows,
             memory.places,
             memory.tiles,
-        ])  # fmt: skip
+        )
 
     def _begin(self, state: State) -> None:
         self.edition = state.edition
         self.options = state.options
         self.seat_count = len(state.players)
+        self.faces = faces_of(state.edition)
         self.seats = [SeatMemory() for _ in range(SEATS)]
         self.viewers = [None] * (SEATS + 1)
         self.box = None  # what is shown of it depends on the edition, and so do the cards
@@ -124,8 +140,8 @@ class GameRows:
     def _take_table(self, state: State) -> None:
         """Encode what changed of what everyone sees."""
         if state.grid != self.grid:
+            self.grid_bytes = grid_bytes_after(self.grid_bytes, self.grid, state.grid)
             self.grid = state.grid[:]
-            self.grid_bytes = grid_bytes(state.grid)
         if state.markers is not self.markers:
             self.markers = state.markers
             self.marker_bytes = marker_bytes(state.markers)
@@ -142,10 +158,9 @@ class GameRows:
         if state.discards is not self.discards or state.turned is not self.turned:
             self.discards = state.discards
             self.turned = state.turned
-            self.open_card_bytes = open_card_bytes(state.edition, state.discards, state.turned)
-            self.open_colonists = colonists_on(state.edition, state.discards) + colonists_on(
-                state.edition, state.turned
-            )
+            assert self.faces is not None
+            self.open_card_bytes = open_card_bytes(self.faces, state.discards, state.turned)
+            self.open_colonists = colonists_on(self.faces, state.discards) + colonists_on(self.faces, state.turned)
             self.cards_version += 1
         if state.stacks is not self.stacks or state.reached != self.reached:
             self.stacks = state.stacks
@@ -164,15 +179,33 @@ class GameRows:
                 self.places_version += 1
             if memory.take_tiles(player):
                 self.tiles_version += 1
-            memory.take_holdings(player, shuffled_in, shuffles)
+            if memory.take_goods(player, shuffled_in, shuffles):
+                self.goods_version += 1
 
-    def _take_hand(self, memory: ViewerMemory, edition: Edition, hand: Numbers) -> None:
+    def _order_seats(self, memory: ViewerMemory) -> None:
+        """Join what changed in front of the seats, in the order that the viewer sees them in."""
+        a, b, c, d = memory.first, memory.second, memory.third, memory.fourth
+        if memory.rows_version != self.rows_version:
+            memory.rows_version = self.rows_version
+            memory.rows = rows_of(a.board, b.board, c.board, d.board)
+        if memory.places_version != self.places_version:
+            memory.places_version = self.places_version
+            memory.places = places_of(a.board, b.board, c.board, d.board)
+        if memory.tiles_version != self.tiles_version:
+            memory.tiles_version = self.tiles_version
+            memory.tiles = tiles_of(a.board, b.board, c.board, d.board)
+        if memory.goods_version != self.goods_version:
+            memory.goods_version = self.goods_version
+            memory.goods = goods_of(a.holdings, b.holdings, c.holdings, d.holdings)
+
+    def _take_hand(self, memory: ViewerMemory, hand: Numbers) -> None:
+        assert self.faces is not None
         if memory.hand is not hand:
             memory.hand = hand
-            memory.hand_bytes = hand_bytes(edition, hand)
-            memory.hand_colonists = colonists_on(edition, hand)
+            memory.hand_bytes = hand_bytes(self.faces, hand)
+            memory.hand_colonists = colonists_on(self.faces, hand)
         memory.cards_version = self.cards_version
-        memory.unseen = unseen_bytes(edition, self.open_colonists + memory.hand_colonists)
+        memory.unseen = unseen_bytes(self.faces, self.open_colonists + memory.hand_colonists)
 
 
 def _covered(corners: Numbers) -> int:

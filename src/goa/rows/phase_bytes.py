@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from goa.core.choices import SEATS
-from goa.core.frames import Decision
 from goa.core.state import NOBODY
 from goa.editions.vocabulary import SPICES
 from goa.rows.byte_pieces import (
@@ -29,7 +28,7 @@ from goa.rules.cards import ChooseColumn
 from goa.rules.tiles.plantations import GiveUpPlantation
 
 if TYPE_CHECKING:
-    from goa.core.frames import Frame
+    from goa.core.frames import Decision
     from goa.core.state import Options
     from goa.editions.types import Edition
 
@@ -45,7 +44,7 @@ NO_QUESTION: Final = ZEROS[QUESTIONS] + _NO_AMOUNT + _NOTHING_MORE
 _asked: Final = [b""] * (QUESTIONS * (MAX_BYTE + 1))  # a cache, by question and amount
 
 
-def seat_from(seat: int, viewer: int, seats: int) -> int:
+def seat_from(seat: i64, viewer: i64, seats: i64) -> i64:
     """A seat, counted from the viewer; a spectator counts from the first seat. NOBODY comes after all seats."""
     if seat == NOBODY:
         return SEATS
@@ -76,9 +75,9 @@ def rules_bytes(edition: Edition, options: Options, viewer: int, seats: int) -> 
     return SWITCHES[switches] + SEAT[viewer] + SEAT_BITS[(1 << seats) - 1]
 
 
-def seat_bytes(viewer: int, seats: int, decides: int, turn: int, flag_holder: int, opener: int) -> bytes:
+def seat_bytes(viewer: i64, seats: i64, decides: i64, turn: i64, flag_holder: i64, opener: i64) -> bytes:
     """From "decides" to "opener"."""
-    place: i64 = seat_from(decides, viewer, seats)
+    place = seat_from(decides, viewer, seats)
     place = place * (SEATS + 1) + seat_from(turn, viewer, seats)
     place = place * (SEATS + 1) + seat_from(flag_holder, viewer, seats)
     return FOUR_SEATS[place * (SEATS + 1) + seat_from(opener, viewer, seats)]
@@ -92,16 +91,16 @@ def passed_from(out_of_extras: int, viewer: int, seats: int) -> int:
     return (out_of_extras >> first | out_of_extras << (seats - first)) & ((1 << seats) - 1)
 
 
-def question_bytes(frame: Frame) -> bytes:
+def question_bytes(frame: Decision) -> bytes:
     """From "question" to "effect"."""
-    assert isinstance(frame, Decision)
     question = frame.question()
     asked = question.number
     if asked >= QUESTIONS:
         return NO_QUESTION
-    amount = 0
+    amount: int = 0
     if question.amount:
-        amount = min(getattr(frame, question.amount), MAX_BYTE)
+        amount = getattr(frame, question.amount)
+        amount = min(amount, MAX_BYTE)
     elif isinstance(frame, PaySpice):
         return ASKED[asked] + _NO_AMOUNT + tally(frame.unpaid, len(SPICES)) + _NONE_INCOMING + _NO_EFFECT
     elif isinstance(frame, GiveUpPlantation):

@@ -49,7 +49,16 @@ def marker_row_bytes(rows: tuple[int, ...]) -> bytes:
 
 def place_bytes(places: tuple[int, ...], sacks: list[int]) -> bytes:
     """The part "places" of one seat."""
-    return b"".join([place(places[number], sacks[number]) for number in range(PLACE_COUNT)])
+    return b"%b%b%b%b%b%b%b%b" % (
+        place(places[0], sacks[0]),
+        place(places[1], sacks[1]),
+        place(places[2], sacks[2]),
+        place(places[3], sacks[3]),
+        place(places[4], sacks[4]),
+        place(places[5], sacks[5]),
+        place(places[6], sacks[6]),
+        place(places[7], sacks[7]),
+    )
 
 
 def resting_bytes(resting: tuple[int, ...]) -> bytes:
@@ -63,32 +72,38 @@ def resting_bytes(resting: tuple[int, ...]) -> bytes:
 
 def rows_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
     """The part "rows", for four seats counted from the viewer."""
-    return b"".join([a.rows, b.rows, c.rows, d.rows])
+    return b"%b%b%b%b" % (a.rows, b.rows, c.rows, d.rows)
 
 
 def places_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
     """The part "places"."""
-    return b"".join([a.places, b.places, c.places, d.places])
+    return b"%b%b%b%b" % (a.places, b.places, c.places, d.places)
 
 
 def tiles_of(a: BoardBytes, b: BoardBytes, c: BoardBytes, d: BoardBytes) -> bytes:
     """From "tiles" to "kept"."""
-    return b"".join([
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
         a.tiles, b.tiles, c.tiles, d.tiles,
         a.resting, b.resting, c.resting, d.resting,
         a.kept, b.kept, c.kept, d.kept,
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
-def holdings_of(a: Holdings, b: Holdings, c: Holdings, d: Holdings, known: int) -> bytes:
-    """From "ducats" to "hand_from_pile", for four seats counted from the viewer; a bit says whose ducats are known."""
-    return b"".join([
+def ducats_of(a: Holdings, b: Holdings, c: Holdings, d: Holdings, known: int) -> bytes:
+    """The parts "ducats" and "ducats_known", for four seats counted from the viewer; a bit says whose are known."""
+    return b"%b%b%b" % (
         two_numbers(a.ducats if known & 1 else 0, b.ducats if known & 2 else 0),
         two_numbers(c.ducats if known & 4 else 0, d.ducats if known & 8 else 0),
         SEAT_BITS[known],
+    )
+
+
+def goods_of(a: Holdings, b: Holdings, c: Holdings, d: Holdings) -> bytes:
+    """From "ships" to "hand_from_pile"."""
+    return b"%b%b%b%b%b" % (
         four_numbers(a.ships, b.ships, c.ships, d.ships),
         four_numbers(a.colonists, b.colonists, c.colonists, d.colonists),
         four_numbers(a.extra_actions, b.extra_actions, c.extra_actions, d.extra_actions),
         four_numbers(a.hand_size, b.hand_size, c.hand_size, d.hand_size),
         four_numbers(a.hand_from_pile, b.hand_from_pile, c.hand_from_pile, d.hand_from_pile),
-    ])  # fmt: skip
+    )

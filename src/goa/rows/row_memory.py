@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from goa.rows.byte_pieces import tally_tiles
-from goa.rows.player_bytes import BoardBytes, Holdings, marker_row_bytes, place_bytes, resting_bytes
+from goa.rows.player_bytes import BoardBytes, Holdings, ducats_of, marker_row_bytes, place_bytes, resting_bytes
 
 if TYPE_CHECKING:
     from goa.core.state import Player
@@ -61,14 +61,26 @@ class SeatMemory:
         self.board.kept = tally_tiles(player.kept)
         return True
 
-    def take_holdings(self, player: Player, shuffled_in: Numbers, shuffles: int) -> None:
+    def take_goods(self, player: Player, shuffled_in: Numbers, shuffles: int) -> bool:
+        """The same for ships, colonists, extra actions and cards. Ducats are taken too, but change so often."""
         holdings = self.holdings
         holdings.ducats = player.ducats
-        holdings.ships = player.ships
-        holdings.colonists = player.colonists
-        holdings.extra_actions = player.extra_actions
+        ships: i64 = player.ships
+        colonists: i64 = player.colonists
+        extra_actions: i64 = player.extra_actions
         hand = player.hand
-        if hand is not self.hand or shuffled_in is not self.shuffled_in or shuffles != self.shuffles:
+        is_same_hand = hand is self.hand and shuffled_in is self.shuffled_in and shuffles == self.shuffles
+        if (
+            is_same_hand
+            and ships == holdings.ships
+            and colonists == holdings.colonists
+            and extra_actions == holdings.extra_actions
+        ):
+            return False
+        holdings.ships = ships
+        holdings.colonists = colonists
+        holdings.extra_actions = extra_actions
+        if not is_same_hand:
             self.hand = hand
             self.shuffled_in = shuffled_in
             self.shuffles = shuffles
@@ -78,6 +90,7 @@ class SeatMemory:
                     from_pile += 1
             holdings.hand_size = len(hand)
             holdings.hand_from_pile = from_pile
+        return True
 
 
 @final
@@ -86,6 +99,8 @@ class ViewerMemory:
 
     def __init__(self, rules: bytes, seats: list[SeatMemory]) -> None:
         self.rules = rules
+        self.goods_version: i64 = 0
+        self.goods = b""
         self.first, self.second, self.third, self.fourth = seats  # counted from the viewer
         self.rows_version: i64 = 0
         self.rows = b""
@@ -98,3 +113,7 @@ class ViewerMemory:
         self.hand_colonists: i64 = 0
         self.cards_version: i64 = 0
         self.unseen = b""
+
+    def ducats(self, known: int) -> bytes:
+        """The ducats of the seats whose bits are set."""
+        return ducats_of(self.first.holdings, self.second.holdings, self.third.holdings, self.fourth.holdings, known)
