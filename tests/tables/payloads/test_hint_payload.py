@@ -35,7 +35,7 @@ def test_a_hint_names_what_its_choice_loses_in_the_words_of_the_warning() -> Non
     outlook = {"source": "heuristic", "win_chances": [0.25] * 4, "points": [30.0] * 4}
     lines = [opinion_about(choice.text) for choice in seen.offered]
     hint = hint_payload({"opinions": lines, "appraisal": None, "outlook": outlook}, seen, 1, NAMES, "en")
-    warnings = warnings_for(seen, seen.offered, "en")
+    warnings = warnings_for(seen, seen.offered, {}, "en")
     assert BY_TEXT[discard] in warnings
     for opinion in hint.opinions:
         warning = warnings.get(BY_TEXT[opinion.text])

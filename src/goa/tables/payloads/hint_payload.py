@@ -105,7 +105,8 @@ def hint_payload(
     seat = observation.viewer
     limit = None if plain is None else int(plain["break_even"])
     opinions: list[Opinion] = []
-    warnings = warnings_for(observation, [CATALOGUE[line["choice"]] for line in evaluation["opinions"]], language)
+    chances = {CATALOGUE[line["choice"]]: line["chance"] for line in evaluation["opinions"]}
+    warnings = warnings_for(observation, chances, chances, language)
     for line in evaluation["opinions"]:
         choice = CATALOGUE[line["choice"]]
         network = line["network"]
