@@ -57,6 +57,7 @@ class VectorGames:
         own = LocalBatch(config, 0, self.arrays)  # checks the settings even if workers play
         self._batch = own if memory is None else WorkerBatch(config, memory, workers)
         self._rows = np.arange(games)
+        self._bounds = np.arange(games + 1) * ACTIONS  # of their masks, one after the other
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -82,8 +83,9 @@ class VectorGames:
     def random_actions(self, dice: np.random.Generator) -> npt.NDArray[np.int64]:
         """A uniformly random legal action for each game."""
         numbers = np.flatnonzero(self.masks)
-        firsts = np.searchsorted(numbers, self._rows * ACTIONS)
-        counts = np.diff(firsts, append=len(numbers))
+        bounds = numbers.searchsorted(self._bounds)
+        firsts = bounds[:-1]
+        counts = bounds[1:] - firsts
         picked = firsts + (dice.random(len(self)) * counts).astype(np.int64)
         actions: npt.NDArray[np.int64] = numbers[picked] % ACTIONS
         return actions
