@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Final
 
 from fastapi import FastAPI
@@ -145,10 +146,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if registry.settings.offers_calls:
         tasks.append(asyncio.create_task(_keep_running(app.state.dispatcher.run), name="calls"))
     if store.is_postgres:
-        following = follow_notifications(store.engine.url, registry.refresh_all, registry.notified)
-        tasks.append(asyncio.create_task(following, name="notifications"))
+        follow = partial(follow_notifications, store.engine.url, registry.refresh_all, registry.notified)
+        tasks.append(asyncio.create_task(_keep_running(follow), name="notifications"))
         await registry.presence.forget_predecessor()
-        tasks.append(asyncio.create_task(registry.presence.renew(), name="presence"))
+        tasks.append(asyncio.create_task(_keep_running(registry.presence.renew), name="presence"))
     LOG.info("serving", extra={"details": {"database": store.engine.dialect.name}})
     try:
         yield

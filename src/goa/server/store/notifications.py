@@ -71,7 +71,7 @@ async def _listen(
                     await connection.execute("SELECT 1")  # notices a connection that died silently
         finally:
             connection.terminate()
-    except (asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as problem:
         raise DatabaseUnavailable(cause_of(problem)) from problem
 
 
