@@ -130,7 +130,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     bots: BotScheduler = app.state.bots
     store = registry.store
     await registry.moderation.start()
-    tasks = [asyncio.create_task(_clean_up_regularly(registry), name="clean up")]
+    tasks = [asyncio.create_task(_keep_running(lambda: _clean_up_regularly(registry)), name="clean up")]
     queues = {
         "journal": lambda: registry.writer.waiting,
         "bots": lambda: bots.pool.waiting,
